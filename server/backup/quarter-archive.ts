@@ -47,12 +47,20 @@ export async function writeQuarter(
 export async function readQuarter(path: string): Promise<QuarterManifest> {
   const hash = createHash('sha256')
   const manifest = await verifyArchive<QuarterManifest>(path, ({ name, bytes }) => {
-    if (name.startsWith(rowsPath)) hash.update(gunzipSync(bytes))
+    if (name.startsWith(rowsPath)) hash.update(unzipped(bytes))
   })
   if (manifest.quarter === undefined) throw new DamagedArchive(`${path} is not the archive of a quarter.`)
   if (manifest.rows_sha256 !== hash.digest('hex'))
     throw new DamagedArchive('The archive is damaged: the SHA-256 of its rows differs.')
   return manifest
+}
+
+function unzipped(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes)
+  } catch {
+    throw new DamagedArchive('The archive is damaged: its rows cannot be unpacked.')
+  }
 }
 
 /** A file that was renamed is there after a power failure only if its directory is written too. */

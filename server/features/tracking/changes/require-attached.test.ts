@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { attachQuarter } from '../../../backup/attach-quarter.ts'
 import { detachQuarter } from '../../../backup/detach-quarter.ts'
-import { sql } from '../../../foundation/db/sql.ts'
 import { invoicesIn } from '../../../testing/invoices.ts'
 import { contentOf, fillOldQuarter, oldWorld, passYears } from '../../../testing/old-quarter.ts'
 import { paymentsIn } from '../../../testing/payments.ts'
@@ -15,20 +14,19 @@ import { parseQuarter } from '../rules/quarter.ts'
 
 const w = await world(oldWorld)
 const base = `/v2/organizations/${w.organizationId}`
-const { post, pay } = paymentsIn(w)
+const { post, pay, setPay } = paymentsIn(w)
 const { billedWork, draft, ok, post: postAs } = invoicesIn(w)
 const { list } = trackedIn(w)
 const directory = await mkdtemp(join(tmpdir(), 'stint-quarter-'))
 after(() => rm(directory, { recursive: true, force: true }))
 
-await w.database.change(
-  sql`update organization_members set pay_period = 'weekly' where user_id = ${w.user.id}`,
-)
+await setPay(w.user, { payment: { pay_period: 'weekly' } })
+// Rates apply from the day of the project on.
+const { clientId, work } = await billedWork()
 await fillOldQuarter(w)
 await w.settle()
 const february = { start_date: '2024-02-05', stop_date: '2024-02-11', source: 'hours' }
 const paid = await pay({ ...february, user_ids: [w.projectManager.id] })
-const { clientId, work } = await billedWork()
 await work(w.user, '2024-03-04T10:00:00Z', '2024-03-05T10:00:00Z')
 const range = { start_date: '2024-03-04', stop_date: '2024-03-04' }
 const { id: billedId } = await draft({ client_id: clientId })
