@@ -1,5 +1,13 @@
 -- Written by tools/dump-schema.ts from the migrations. Do not edit.
 
+CREATE OR REPLACE FUNCTION public.refuse_archived_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The quarter of this time is being archived.' using errcode = '55P03';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.scaled_details(details jsonb, seconds integer, offered integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -130,6 +138,22 @@ create table allowed_applications (
   constraint allowed_applications_pkey PRIMARY KEY (user_id, application_id),
   constraint allowed_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES oauth_applications(id),
   constraint allowed_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table archived_quarters (
+  quarter text not null,
+  first_id bigint not null,
+  stop_id bigint not null,
+  file text not null,
+  closed_at timestamp with time zone not null,
+  detached_at timestamp with time zone,
+  row_count bigint,
+  tracked_seconds bigint,
+  bytes bigint,
+  rows_sha256 text,
+  constraint archived_quarters_pkey PRIMARY KEY (quarter),
+  constraint archived_quarters_check CHECK ((first_id < stop_id)),
+  constraint archived_quarters_check1 CHECK ((num_nulls(detached_at, row_count, tracked_seconds, bytes, rows_sha256) = ANY (ARRAY[0, 5])))
 );
 
 create table attendance_schedules (
@@ -3406,6 +3430,11 @@ team_invoiced
 FROM activities
 WHERE ((NOT is_removed) AND (tracked > 0));
 
+create view payable_archives as
+SELECT first_id,
+stop_id
+FROM archived_quarters;
+
 create view payable_days as
 SELECT organization_id,
 id,
@@ -3897,6 +3926,40 @@ name,
 type,
 status
 FROM projects;
+
+create view time_in_use as
+SELECT 'timer'::text AS kind,
+timers.organization_id,
+((timers.booked_until AT TIME ZONE 'UTC'::text))::date AS first_day,
+NULL::date AS last_day
+FROM timers
+WHERE (timers.organization_id IS NOT NULL)
+UNION ALL
+SELECT
+CASE timesheets.status
+WHEN 'submitted'::text THEN 'submitted_timesheet'::text
+ELSE 'open_timesheet'::text
+END AS kind,
+timesheets.organization_id,
+timesheets.start_date AS first_day,
+timesheets.stop_date AS last_day
+FROM timesheets
+WHERE ((timesheets.status <> 'approved'::text) AND (NOT timesheets.is_paid))
+UNION ALL
+SELECT 'request'::text AS kind,
+manual_time_requests.organization_id,
+manual_time_requests.date AS first_day,
+manual_time_requests.last_date AS last_day
+FROM manual_time_requests
+WHERE (manual_time_requests.status = 'submitted'::text)
+UNION ALL
+SELECT 'invoice'::text AS kind,
+c.organization_id,
+c.date AS first_day,
+c.date AS last_day
+FROM (invoice_claims c
+JOIN invoices i ON (((i.organization_id = c.organization_id) AND (i.id = c.invoice_id))))
+WHERE (i.status = 'draft'::text);
 
 create view time_off_approvers as
 SELECT by.organization_id,

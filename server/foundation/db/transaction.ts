@@ -13,6 +13,8 @@ export type Transaction = Db & {
   changeAndCommit(query: Sql): Promise<void>
   /** For a library that brings its own SQL; ours declares its columns. */
   execute(text: string, values: unknown[], types?: pg.CustomTypesConfig): Promise<{ rows: unknown[] }>
+  /** For rows that stream in or out by COPY (foundation/backup). */
+  connection: pg.ClientBase
 }
 
 const attempts = 5
@@ -41,6 +43,7 @@ async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>
       isCommitted = true
     },
     execute: (text, values, types) => client.query({ text, values, types }),
+    connection: client,
   }
   try {
     await client.query('begin')
