@@ -50,6 +50,11 @@ const explained = async () => {
 
 /** The answers that read or write the slots of the quarter, and how they answer. */
 const needed: [what: string, call: () => Promise<{ status: number; body: { error_code?: number } }>][] = [
+  // First: a timesheet that is paid cannot be approved.
+  [
+    'approving its timesheet',
+    () => w.call(`PUT /v2/timesheets/${sheet?.id}`, w.owner, { body: { status: 'approved' } }),
+  ],
   [
     'insights by days of another zone',
     () => w.call(`GET ${insights}/sums?${days}&time_zone=Asia/Tokyo`, w.owner),
@@ -69,10 +74,6 @@ const needed: [what: string, call: () => Promise<{ status: number; body: { error
       }),
   ],
   ['voiding an invoice', () => postAs(`/v2/client_invoices/${invoice.id}/void`)],
-  [
-    'approving its timesheet',
-    () => w.call(`PUT /v2/timesheets/${sheet?.id}`, w.owner, { body: { status: 'approved' } }),
-  ],
 ]
 
 test('400: what needs the slots of a detached quarter says that they are archived; the sums by day stay', async () => {
