@@ -21,12 +21,18 @@ const time = columns({
 })
 export type DemoTime = Selected<typeof time>
 
-/** The tracked time of members, oldest first. */
-export function demoTimeOf(db: Db, organizationId: number, userIds: readonly number[]): Promise<DemoTime[]> {
+/** The tracked time of members since then, oldest first. */
+export function demoTimeOf(
+  db: Db,
+  organizationId: number,
+  userIds: readonly number[],
+  since: Instant,
+): Promise<DemoTime[]> {
   return db.rows(
     time,
     sql`select id, user_id, starts_at, tracked, location_type from activities
         where organization_id = ${organizationId} and user_id = any(${userIds}::int[]) and time_type <> 'manual'
+          and starts_at >= ${since}
         order by user_id, starts_at`,
   )
 }
