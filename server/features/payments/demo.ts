@@ -68,8 +68,12 @@ async function withOvertime(
   await createPolicy(demo, organizationId, { ...wide, starts_on: today, user_ids: userIds }, byId)
 }
 
+/** Announces the payments alone: what they mark is new too. */
 async function pay(demo: Demo, days: Days, userIds: number[], byId: number): Promise<void> {
-  await payMembers(demo, demo.organizationId, {
+  const announce: Demo['announce'] = (fact) => {
+    if (fact.kind.factName === teamPaymentCreated.factName) demo.announce(fact)
+  }
+  await payMembers({ ...demo, announce }, demo.organizationId, {
     terms: { ...days, byId, note: 'Pay run', source: 'approved_timesheets' },
     wanted: {
       ...{ source: 'timesheets', days, onlyApproved: false },

@@ -12,13 +12,13 @@ import { insertApproved, trackedDates } from './store.ts'
 /** Timesheets that ended before so many days are approved; later ones have every status. */
 const decidedDays = 10
 
-/** The approved timesheets of the months before. The tracked time that follows is locked by them. */
+/** The approved timesheets of the months before. They lock the tracked time that the demo creates next. */
 export const demoPastTimesheets: DemoPart = {
   creates: 'past timesheets',
   after: ['project members', 'time off requests'],
 
   async create(demo) {
-    const { db, now, announce, organizationId, studio } = demo
+    const { db, now, organizationId, studio } = demo
     const until = addDays(dateIn(studio.timeZone, now), -decidedDays)
     const worked = workersOf(demo)
       .filter(({ userId }) => workOf(demo, userId) !== undefined)
@@ -26,8 +26,6 @@ export const demoPastTimesheets: DemoPart = {
     const over = (await planned(demo, worked)).filter(({ lastDay }) => lastDay < until)
     const byId = idOf(demo, 'users', demo.people[0]?.name ?? '')
     demo.pastTimesheets = await insertApproved(db, organizationId, over, byId)
-    for (const { id, userId } of demo.pastTimesheets)
-      announce(timesheetCreated({ organization_id: organizationId, timesheet_id: id, user_id: userId }))
   },
 }
 

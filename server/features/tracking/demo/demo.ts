@@ -4,7 +4,10 @@ import { pastStretches } from './past-time.ts'
 import { activityRows, noteRows } from './rows.ts'
 import { insertPast, insertTimed, recordTrackers, sumUpDays } from './store.ts'
 
-/** Three months of tracked time up to now, with its days; the last days have notes, and all that trackers record. */
+/**
+ * Three months of tracked time up to now, with its days; the last days have notes, and all that trackers record. Only they
+ * are announced: what follows from the time before, the demo creates itself.
+ */
 export const demoTime: DemoPart = {
   creates: 'tracked time',
   after: ['tasks', 'past timesheets'],
@@ -12,23 +15,24 @@ export const demoTime: DemoPart = {
   async create(demo) {
     const { db, now, announce, organizationId } = demo
     const rows = activityRows(demo)
-    const past = await insertPast(db, organizationId, pastStretches(demo))
+    await insertPast(db, organizationId, pastStretches(demo))
     const activities = Map.groupBy(await insertTimed(db, 'activities', rows), ({ user_id }) => user_id)
     const days = Map.groupBy(await sumUpDays(db, organizationId, now), ({ user_id }) => user_id)
     const notes = Map.groupBy(await insertTimed(db, 'notes', noteRows(rows)), ({ user_id }) => user_id)
     await recordTrackers(db, organizationId)
     const idsOf = (made: { id: number }[] | undefined) => (made ?? []).map(({ id }) => id)
-    const pastIds = new Map(past.map(({ user_id, ids }) => [user_id, ids]))
-    for (const user_id of new Set([...pastIds.keys(), ...activities.keys()])) {
+    for (const [user_id, made] of activities) {
+      const dates = new Set(rows.filter((row) => row.user_id === user_id).map(({ date }) => date))
+      const recent = days.get(user_id)?.filter(({ date }) => dates.has(date))
       const of = { organization_id: organizationId, user_id }
       announce(
         activitiesChanged({
           ...of,
-          created: [...(pastIds.get(user_id) ?? []), ...idsOf(activities.get(user_id))],
+          created: idsOf(made),
           updated: [],
           deleted: [],
-          dates: [...new Set((days.get(user_id) ?? []).map(({ date }) => date))],
-          days_created: idsOf(days.get(user_id)),
+          dates: [...dates],
+          days_created: idsOf(recent),
           days_updated: [],
         }),
       )

@@ -23,37 +23,31 @@ export function insertTimed(db: Db, table: 'activities' | 'notes', rows: object[
   )
 }
 
-/** Inserts whole slots of stretches, some of them shorter, all with keyboard and mouse; returns the ids by user. */
-export function insertPast(
+/** Inserts whole slots of stretches, some of them shorter, all with keyboard and mouse. */
+export async function insertPast(
   db: Db,
   organizationId: number,
   stretches: readonly PastStretch[],
-): Promise<{ user_id: number; ids: number[] }[]> {
-  return db.rows(
-    { user_id: is.int, ids: is.ints },
-    sql`
-    with made as (
-      insert into activities (organization_id, id, user_id, project_id, task_id, date, time_slot, starts_at, tracked,
-                              offered, room_from, room_to, floats, keyboard, mouse, overall, input_tracked, tracks_input,
-                              billable, is_break, time_type, client, location_type, timesheet_id, is_locked, uuid, part,
-                              device_id, created_at, updated_at)
-      select ${organizationId}, second / 600 * 536870912 + nextval('activity_numbers'), user_id, project_id,
-             case when place % 3 > 0 then task_id end, date, starts_at, starts_at, tracked, tracked, 0, tracked, false,
-             active * 4 / 10, active * 7 / 10, active, tracked, true, billable, false, 'normal', 'tracker', location_type,
-             timesheet_id, timesheet_id is not null, gen_random_uuid(), 0, device_id, starts_at + interval '605 seconds',
-             starts_at + interval '605 seconds'
-      from (select drawn.*, to_timestamp(second) as starts_at, tracked * (20 + number / 65536 % 65) / 100 as active
-            from (select slots.*, case when number % 256 < 40 then 300 + number / 256 % 256 else 600 end as tracked
-                  from (select given.*, place, start + place * 600 as second,
-                               hashint8(start + place * 600 + user_id) & 2147483647 as number
-                        from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
-                             as given(user_id int, project_id int, task_id int, date date, start bigint, slots int,
-                                      billable boolean, location_type text, device_id text, timesheet_id int)
-                        cross join generate_series(0, slots - 1) place
-                        order by start, user_id, place) slots) drawn) rows
-      returning id, user_id)
-    select user_id, array_agg(id order by id) as ids from made group by user_id order by user_id`,
-  )
+): Promise<void> {
+  await db.change(sql`
+    insert into activities (organization_id, id, user_id, project_id, task_id, date, time_slot, starts_at, tracked,
+                            offered, room_from, room_to, floats, keyboard, mouse, overall, input_tracked, tracks_input,
+                            billable, is_break, time_type, client, location_type, timesheet_id, is_locked, uuid, part,
+                            device_id, created_at, updated_at)
+    select ${organizationId}, second / 600 * 536870912 + nextval('activity_numbers'), user_id, project_id,
+           case when place % 3 > 0 then task_id end, date, starts_at, starts_at, tracked, tracked, 0, tracked, false,
+           active * 4 / 10, active * 7 / 10, active, tracked, true, billable, false, 'normal', 'tracker', location_type,
+           timesheet_id, timesheet_id is not null, gen_random_uuid(), 0, device_id, starts_at + interval '605 seconds',
+           starts_at + interval '605 seconds'
+    from (select drawn.*, to_timestamp(second) as starts_at, tracked * (20 + number / 65536 % 65) / 100 as active
+          from (select slots.*, case when number % 256 < 40 then 300 + number / 256 % 256 else 600 end as tracked
+                from (select given.*, place, start + place * 600 as second,
+                             hashint8(start + place * 600 + user_id) & 2147483647 as number
+                      from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
+                           as given(user_id int, project_id int, task_id int, date date, start bigint, slots int,
+                                    billable boolean, location_type text, device_id text, timesheet_id int)
+                      cross join generate_series(0, slots - 1) place
+                      order by start, user_id, place) slots) drawn) rows`)
 }
 
 /** Creates the daily activities of an organization that has none yet. */
