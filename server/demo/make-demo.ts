@@ -61,6 +61,9 @@ function emptyDemo(writer: Writer, secrets: Pick<Demo, 'seals' | 'blobs' | 'pass
     places: [],
     tracked: new Map(),
     assignments: [],
+    daysOff: new Map(),
+    holidays: new Map(),
+    pastTimesheets: [],
   }
 }
 
