@@ -6,6 +6,7 @@ import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { slotSeconds } from '../rules/slot.ts'
 import { type Half, halvesOf } from './halves.ts'
+import { pastSheets } from './past-sheets.ts'
 
 const notesOfDays = [
   'Waiting for the client to answer',
@@ -20,11 +21,13 @@ function isEven({ place, half, date }: Pick<Half, 'place' | 'half' | 'date'>): b
 
 /** The rows of `activities` of the last days, booked as if by a tracker; the database numbers them. */
 export function activityRows(demo: Demo) {
+  const sheetOf = pastSheets(demo)
   return halvesOf(demo, true).flatMap(({ person, place, userId, date, half, start, slots }) => {
     const projects = trackableProjects(demo, userId)
     const project = projects[half % Math.max(1, projects.length)]
     if (project === undefined) return []
     const task = demo.assignments.find((each) => each.userId === userId && each.projectId === project.id)
+    const sheet = sheetOf(userId, date)
     return Array.from({ length: slots }, (_, i) => {
       const second = start + i * slotSeconds
       const drawn = createHash('sha256')
@@ -61,7 +64,8 @@ export function activityRows(demo: Demo) {
         paid: false,
         client_invoiced: false,
         team_invoiced: false,
-        is_locked: false,
+        timesheet_id: sheet?.id ?? null,
+        is_locked: sheet !== undefined,
         is_removed: false,
         uuid: uuidOf(drawn),
         part: 0,
