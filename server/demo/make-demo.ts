@@ -17,6 +17,7 @@ import { writePast } from './write-past.ts'
 
 const founder = people[0]?.name ?? ''
 export const founderEmail = emailOf(founder)
+export const castEmails = people.map(({ name }) => emailOf(name))
 
 /** Creates the demo in one transaction; its rows are the same in every database. */
 export async function makeDemo(
