@@ -42,9 +42,11 @@ export function childrenFirst<T extends Pick<Table, 'name' | 'refersTo'>>(tables
   return ordered
 }
 
-/** Removes every row that belongs to an organization. */
+/** Removes every row that belongs to an organization, also those of work that was in hand when it began. */
 export async function removeRowsOfOrganization(db: Db, organizationId: number): Promise<void> {
-  for (const { name } of childrenFirst(await tablesWith(db, 'organization_id')))
+  const tables = childrenFirst(await tablesWith(db, 'organization_id'))
+  // The first time waits for the locks of that work; its rows are seen the second time.
+  for (const { name } of [...tables, ...tables])
     await db.change(sql`delete from ${raw(name)} where organization_id = ${organizationId}`)
 }
 
