@@ -31,6 +31,8 @@ export const demoCommand = new Command('demo')
 
 function withoutNotes(demo: Demo, file: string): string {
   if (demo.state === 'removing') return 'The demo is being removed. Try again in a minute.'
+  if (demo.state === 'address_taken')
+    return `${demo.email} belongs to an account that stayed when an earlier demo was removed. Change its address, then try again.`
   if (demo.state !== 'without_notes') return 'The demo does not exist.'
   return `This database has the demo (organization ${demo.organizationId}), but ${file} with the sign-in details is missing.
 Copy it from the data directory where the demo was created, or create your own token:

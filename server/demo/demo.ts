@@ -1,5 +1,6 @@
 import { writing } from '../api/writing.ts'
 import type { Config } from '../config.ts'
+import { usersWithEmails } from '../features/identity/public.ts'
 import { openBlobs } from '../foundation/blobs/blobs.ts'
 import { openStore } from '../foundation/blobs/open-store.ts'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
@@ -39,6 +40,8 @@ export type Demo =
   | { state: 'not_wanted' }
   /** Somebody has just removed it, and its rows are still going. */
   | { state: 'removing' }
+  /** An account that stayed when an earlier demo was removed has an address of the demo. */
+  | { state: 'address_taken'; email: string }
 
 /** Finds the demo or creates it. Its notes are written before the commit, so that a crash can't lose its secrets. */
 export async function ensureDemo(
@@ -50,13 +53,16 @@ export async function ensureDemo(
   const site = { database, now, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
   return writing(site, async (writer): Promise<Demo> => {
     await lockDemo(writer.db)
-    if ((await findSample(writer.db))?.removing) return { state: 'removing' }
+    const sample = await findSample(writer.db)
+    if (sample?.removing) return { state: 'removing' }
     const kept = await markDemo(config, writer.db)
     if (kept) return { state: 'there', notes: kept }
-    const found = await findMembership(writer.db, founderEmail)
+    const wasRemoved = sample === undefined && (await wasSampleRemoved(writer.db))
+    const found = wasRemoved ? undefined : await findMembership(writer.db, founderEmail)
     if (found) return { state: 'without_notes', ...found }
-    if (onlyIfUnused && ((await hasUsers(writer.db)) || (await wasSampleRemoved(writer.db))))
-      return { state: 'not_wanted' }
+    if (onlyIfUnused && (wasRemoved || (await hasUsers(writer.db)))) return { state: 'not_wanted' }
+    const [taken] = await usersWithEmails(writer.db, castEmails)
+    if (taken) return { state: 'address_taken', email: taken.email }
     const blobs = openBlobs(openStore(config.blobUrl, config.dataDirectory), key)
     const notes = await makeDemo(writer, (purpose) => sealer(key, purpose), blobs)
     saveNotes(file, notes)

@@ -119,6 +119,9 @@ test('removed: every row, file and account of the sample, once, while people kee
   assert.equal((await visitor.call('GET /account/profile')).status, 200)
   const { body } = await w.call(`GET /v2/organizations/${w.organizationId}/members`, w.owner)
   assert.ok(body.members.some(({ user_id }: { user_id: number }) => user_id === ana))
+  assert.deepEqual(await ensureDemo({ config, database: w.database, now: await w.now() }), {
+    ...{ state: 'address_taken', email: 'ana.ferreira@demo.stint.example' },
+  })
   const failing = await queried<object>(w.database, sql`select * from fact_cursors where failures > 0`)
   assert.deepEqual(failing, [])
 })
