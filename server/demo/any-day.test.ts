@@ -1,35 +1,16 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../foundation/db/database.ts'
-import { migrate } from '../foundation/db/migrations.ts'
-import { schemaHash } from '../foundation/db/schema-hash.ts'
+import { test } from 'node:test'
 import { sql } from '../foundation/db/sql.ts'
 import { queriedOne } from '../foundation/testing/queried.ts'
-import { testDatabase } from '../foundation/testing/test-database.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import { dateIn } from '../foundation/time/zone.ts'
-import { worldSecret } from '../testing/bare-world.ts'
+import { freshPlace } from '../testing/demo-place.ts'
 import { people } from './cast/people.ts'
 import { studio } from './cast/studio.ts'
 import { ensureDemo } from './demo.ts'
 
 async function demoAt(now: Instant) {
-  const { url, drop } = await testDatabase({
-    template: await schemaHash(),
-    fill: async (made) => void (await migrate(made)),
-  })
-  const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
-  const database = openDatabase({ url, connections: 2, onError: () => {} })
-  after(async () => {
-    await database.close()
-    await drop()
-    await rm(directory, { recursive: true })
-  })
-  const config = readConfig({ STINT_DATA_DIR: directory, STINT_SECRET: worldSecret })
+  const { config, database } = await freshPlace()
   assert.equal((await ensureDemo({ config, database, now })).state, 'made')
   return database
 }

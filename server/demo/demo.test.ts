@@ -1,44 +1,15 @@
 import assert from 'node:assert/strict'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { type Config, readConfig } from '../config.ts'
+import { test } from 'node:test'
 import { isPassword } from '../features/identity/rules/password.ts'
 import { is } from '../foundation/db/columns.ts'
-import { type Database, openDatabase } from '../foundation/db/database.ts'
-import { migrate } from '../foundation/db/migrations.ts'
-import { schemaHash } from '../foundation/db/schema-hash.ts'
 import { raw, sql } from '../foundation/db/sql.ts'
-import { testDatabase } from '../foundation/testing/test-database.ts'
-import { addDays } from '../foundation/time/calendar-date.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
-import { dateIn, utc } from '../foundation/time/zone.ts'
-import { worldSecret } from '../testing/bare-world.ts'
+import { type DemoPlace, freshPlace } from '../testing/demo-place.ts'
 import { ensureDemo, makeDemoOnce } from './demo.ts'
 import { notesFile } from './notes.ts'
 
-// A Wednesday: how much of everything the demo has depends on the day. `any-day.test.ts` tries others.
 const now = parseInstant('2026-11-18T12:00:00Z') as Instant
-
-type Place = { config: Config; url: string; database: Database }
-
-/** A fresh database and a fresh data directory. */
-async function freshPlace(): Promise<Place> {
-  const { url, drop } = await testDatabase({
-    template: await schemaHash(),
-    fill: async (made) => void (await migrate(made)),
-  })
-  const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
-  const database = openDatabase({ url, connections: 2, onError: () => {} })
-  after(async () => {
-    await database.close()
-    await drop()
-    await rm(directory, { recursive: true })
-  })
-  return { config: readConfig({ STINT_DATA_DIR: directory, STINT_SECRET: worldSecret }), url, database }
-}
 
 const tables = [
   'users',
@@ -61,7 +32,7 @@ const tables = [
 ]
 const secrets = new Set(['password_hash', 'invite_code', 'secret_hash', 'code'])
 
-async function rowsOf({ database }: Place): Promise<Record<string, object[]>> {
+async function rowsOf({ database }: DemoPlace): Promise<Record<string, object[]>> {
   const found: Record<string, object[]> = {}
   for (const table of tables) {
     const rows = await database.rows(
@@ -89,23 +60,6 @@ test('made: two fresh databases get the same rows, apart from secrets', async ()
   )
   assert.notEqual(notes?.password, otherNotes?.password)
   assert.notEqual(notes?.token, otherNotes?.token)
-})
-
-let statements = 0
-const told = await freshPlace()
-told.database.pool.on('connect', (client) => {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  client.query = ((...given: unknown[]) => {
-    statements += 1
-    return query(...given)
-  }) as typeof client.query
-})
-await ensureDemo({ ...told, now })
-const statementsToMakeIt = statements
-
-// Rows of a kind are one statement; tracked time is booked member by member, in the one way there is.
-test('made: in few statements, whatever the number of rows', () => {
-  assert.ok(statementsToMakeIt <= 520, `it took ${statementsToMakeIt} statements`)
 })
 
 test('made: only the owner can read the notes, and the next run returns them', async () => {
@@ -157,27 +111,6 @@ test('made: the counters of members equal a count over their memberships in acti
         or m.viewer_projects <> count(p.id) filter (where pm.role = 'viewer')`,
   )
   assert.deepEqual(wrong, [])
-})
-
-test('made: the creation is announced, so that calendar work starts', async () => {
-  const facts = await told.database.rows(
-    { name: is.text, count: is.int },
-    sql`select name, count(*)::int as count from facts group by name order by name`,
-  )
-  assert.deepEqual(Object.fromEntries(facts.map(({ name, count }) => [name, count])), {})
-})
-
-test('made: a fortnight of tools and screenshots can be looked at', async () => {
-  const days = await told.database.rows(
-    { list: is.text, first: is.date, days: is.int },
-    sql`
-    select list, min(date) as first, count(distinct date)::int as days
-    from (select 'screenshots' as list, date from screenshots union all select 'tools', date from tool_usages) shown
-    group by list order by list`,
-  )
-  assert.equal(days.length, 2)
-  for (const each of days)
-    assert.ok(each.first <= addDays(dateIn(utc, now), -14) && each.days >= 10, JSON.stringify(each))
 })
 
 test('made: members of a team are on its projects, some directly and some only through it', async () => {

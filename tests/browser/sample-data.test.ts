@@ -47,7 +47,7 @@ test('an administrator removes it from the page of the server, and keeps their o
     sql`update organizations set is_sample = true where id = ${app.otherOrganizationId}`,
   )
   const page = await app.openAs(app.owner, '/account/server')
-  await removeSample(page, /1 member has their own account, which stays; their work here goes/)
+  await removeSample(page, /2 members have their own accounts, which stay; their work here goes/)
   await page.getByText('The sample data is gone.').waitFor()
   await page.getByRole('region', { name: 'Sample data' }).waitFor({ state: 'detached' })
   await page.goto(`${app.url}/organizations/${app.organizationId}`)

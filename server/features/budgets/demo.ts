@@ -12,7 +12,7 @@ import { recordVersions } from './store/versions.ts'
 
 const daysBefore = 8
 
-/** Histories of budgets that were set last week: most have room left, whatever was tracked before. */
+/** Histories of budgets that were set last week: recurring ones count from then on, the others all time. */
 export const demoBudgetHistories: DemoPart = {
   creates: 'budget histories',
   after: ['projects', 'clients'],

@@ -37,7 +37,7 @@ test('200: administrators of the server and owners of the sample see what would 
   await w.database.change(sql`update users set is_sample = true where id = ${w.otherOwner.id}`)
   const expected = {
     ...{ organization_id: sampleId, name: 'Northlight Studio', accounts: 1 },
-    ...{ guests: 0, removing: false },
+    ...{ guests: 1, removing: false },
   }
   for (const visitor of [administrator, sampleOwner])
     assert.deepEqual((await get(visitor)).body, { sample_data: expected })
