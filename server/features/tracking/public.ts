@@ -15,6 +15,7 @@ export {
 } from './changes/rewrite-time.ts'
 export { createDemoLocations, type DemoFix, type DemoTime, demoTimeOf } from './demo/locations.ts'
 export { createDemoUsages, type DemoSlot, demoSlots } from './demo/usages.ts'
+export { historyDays, workersOf, workingDays } from './demo/working-days.ts'
 export { daysIn, slotsIn } from './endpoints/time-query.ts'
 export type { KnownTool, PlaceBook, ToolBook, UsedTool } from './ports.ts'
 export { problems as trackingProblems } from './problems.ts'
