@@ -20,6 +20,12 @@ test('every form of the web app is filled in on its screen, here or in a test of
   assert.deepEqual(files, [])
 })
 
+/** Runs in a page: no dialog with a form is open, or the focus is in one of its fields. */
+const isReadyForTyping = `(() => {
+  const form = document.querySelector('[role=dialog] form')
+  return !form || (form.contains(document.activeElement) && document.activeElement.matches('input, textarea, select'))
+})()`
+
 for (const { form, call, path, as = app.owner, open, label, typed, action, sent } of screens)
   test(`${form}: every field is filled in, and the request has what was typed`, async () => {
     const known = pageOf.get(as.id)
@@ -31,6 +37,8 @@ for (const { form, call, path, as = app.owner, open, label, typed, action, sent 
     await open?.(page)
     const shown = page.getByRole('form', { name: label, exact: true })
     await shown.waitFor()
+    // Who opens a dialog wants to type: the focus is in a field of it.
+    await page.waitForFunction(isReadyForTyping)
     await fillForm(page, shown, typed)
     assert.deepEqual((await labelsOf(shown)).sort(), Object.keys(typed).sort())
     const [method = '', template = ''] = call.split(' ')

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ApiProblem } from '../api/problem.ts'
+import { useFirstField } from './first-field.ts'
 import { IconAlertTriangle } from './icons.ts'
 import { problemWords } from './problem-words.ts'
 import { RequestId } from './states.tsx'
@@ -23,8 +24,15 @@ type Props = {
 /** Labels above, help below, faults at the fields, Ctrl-Enter saves. */
 export function Form({ of, label, action, beside, isGuarded = false, isWide = false, children }: Props) {
   const { form, submit, isSaving, problem } = of
+  const place = useFirstField()
   return (
-    <form aria-label={label} noValidate onSubmit={form.onSubmit(submit, focusFirst)} onKeyDown={saveByKey}>
+    <form
+      ref={place}
+      aria-label={label}
+      noValidate
+      onSubmit={form.onSubmit(submit, focusFirst)}
+      onKeyDown={saveByKey}
+    >
       {isGuarded && <UnsavedChanges when={form.isDirty() && !isSaving} isDialog={isGuarded === 'dialog'} />}
       <Stack gap="md">
         {problem && <FormProblem problem={problem} />}

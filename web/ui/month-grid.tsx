@@ -11,22 +11,27 @@ import { useWeekStart } from './week-start.ts'
 
 type Props = {
   span: DaySpan
+  /** The day that is shown first, where none is chosen yet. */
+  start?: DayText
+  earliest?: DayText | undefined
   latest: DayText
-  /** How many days can be chosen at once. */
-  most: number
+  /** How many days can be chosen at once; without it one, by one click. */
+  most?: number
   onChoose: (span: DaySpan) => void
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A month to choose days in: the first click is the first day, the next one the last. Arrow keys go from day to day. */
-export function MonthGrid({ span, latest, most, onChoose }: Props) {
+export function MonthGrid({ span, start = span.until, earliest = '', latest, most, onChoose }: Props) {
   const startsOn = useWeekStart()
-  const [at, setAt] = useState(span.until)
+  const [at, setAt] = useState(start)
   const [first, setFirst] = useState<DayText>()
   const grid = useRef<HTMLDivElement>(null)
   // Days that were typed are shown too.
-  useEffect(() => setAt(span.until), [span.until])
+  useEffect(() => {
+    if (span.until) setAt(span.until)
+  }, [span.until])
   const isMoving = useRef(false)
   // The day may be in another month, so the focus follows once it is drawn.
   useLayoutEffect(() => {
@@ -43,7 +48,12 @@ export function MonthGrid({ span, latest, most, onChoose }: Props) {
   return (
     <div>
       <Group justify="space-between" mb={4}>
-        <IconAction icon={IconChevronLeft} label={t('Previous month')} onClick={() => turn(-1)} />
+        <IconAction
+          icon={IconChevronLeft}
+          label={t('Previous month')}
+          isOff={month <= earliest.slice(0, 7)}
+          onClick={() => turn(-1)}
+        />
         <Text fz="sm" fw={500} aria-live="polite">
           {dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01`))}
         </Text>
@@ -72,7 +82,7 @@ export function MonthGrid({ span, latest, most, onChoose }: Props) {
               aria-label={longDay(day)}
               aria-pressed={shown.from <= day && day <= shown.until}
               tabIndex={day === at ? 0 : -1}
-              disabled={day > latest}
+              disabled={day > latest || day < earliest}
               onClick={() => choose(day)}
             >
               {dayHead(day).date}
@@ -87,6 +97,7 @@ export function MonthGrid({ span, latest, most, onChoose }: Props) {
 
   function choose(day: DayText) {
     setAt(day)
+    if (most === undefined) return onChoose({ from: day, until: day })
     if (first === undefined) return setFirst(day)
     setFirst(undefined)
     const ends = first < day ? { from: first, until: day } : { from: day, until: first }
@@ -96,7 +107,7 @@ export function MonthGrid({ span, latest, most, onChoose }: Props) {
   function turn(by: 1 | -1) {
     const [year = 0, number = 1] = month.split('-').map(Number)
     const to = new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 10)
-    setAt(to < latest ? to : latest)
+    setAt(to > latest ? latest : to < earliest ? earliest : to)
   }
 
   function step(event: KeyboardEvent) {
@@ -104,7 +115,7 @@ export function MonthGrid({ span, latest, most, onChoose }: Props) {
     if (by === undefined) return
     event.preventDefault()
     const to = addDays(at, by)
-    if (to > latest) return
+    if (to > latest || to < earliest) return
     isMoving.current = true
     setAt(to)
   }
