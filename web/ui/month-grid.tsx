@@ -21,8 +21,12 @@ type Props = {
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const turns: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 }
 
-/** A month to choose days in: the first click is the first day, the next one the last. Arrow keys go from day to day. */
+/**
+ * A month to choose days in: the first click is the first day, the next one the last. Arrow keys go from day to day, Page Up and
+ * Page Down from month to month.
+ */
 export function MonthGrid({ span, start = span.until, earliest = '', latest, most, onChoose }: Props) {
   const startsOn = useWeekStart()
   const [at, setAt] = useState(start)
@@ -82,6 +86,8 @@ export function MonthGrid({ span, start = span.until, earliest = '', latest, mos
               aria-label={longDay(day)}
               aria-pressed={shown.from <= day && day <= shown.until}
               tabIndex={day === at ? 0 : -1}
+              // Where one day is chosen, the keys go on from the day that is chosen now.
+              data-autofocus={(most === undefined && day === at) || undefined}
               disabled={day > latest || day < earliest}
               onClick={() => choose(day)}
             >
@@ -105,17 +111,28 @@ export function MonthGrid({ span, start = span.until, earliest = '', latest, mos
   }
 
   function turn(by: 1 | -1) {
+    setAt(within(sameDay(by)))
+  }
+
+  /** The same day of the month before or behind, or its last day. */
+  function sameDay(by: 1 | -1): DayText {
     const [year = 0, number = 1] = month.split('-').map(Number)
-    const to = new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 10)
-    setAt(to > latest ? latest : to < earliest ? earliest : to)
+    const last = new Date(Date.UTC(year, number + by, 0)).toISOString().slice(0, 10)
+    const to = `${last.slice(0, 8)}${at.slice(8)}`
+    return to < last ? to : last
+  }
+
+  function within(day: DayText): DayText {
+    return day > latest ? latest : day < earliest ? earliest : day
   }
 
   function step(event: KeyboardEvent) {
     const by = steps[event.key]
-    if (by === undefined) return
+    const turned = turns[event.key]
+    if (by === undefined && turned === undefined) return
     event.preventDefault()
-    const to = addDays(at, by)
-    if (to > latest || to < earliest) return
+    const to = by === undefined ? within(sameDay(turned ?? 1)) : addDays(at, by)
+    if (to === at || to > latest || to < earliest) return
     isMoving.current = true
     setAt(to)
   }
