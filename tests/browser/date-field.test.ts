@@ -49,7 +49,7 @@ test('a day is typed in the reader’s way or as the API writes it; what is no d
   }
   await dialog.getByRole('button', { name: 'Create holiday' }).click()
   await field.and(page.locator(':focus')).waitFor()
-  assert.deepEqual(sent, [])
+  assert.equal(sent.length, 0)
 
   // A year of two figures counts when the form is sent by a key, too.
   await field.fill('24/12/26')
