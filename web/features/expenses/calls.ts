@@ -33,7 +33,7 @@ export function useExpenses(organizationId: number, query: ExpenseQuery, page_li
         query: {
           ...query,
           page_start_id,
-          page_limit: largestPage,
+          page_limit,
           'include[]': ['users', 'projects', 'tasks'],
         },
         signal,

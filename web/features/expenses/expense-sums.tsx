@@ -7,14 +7,14 @@ import tile from '../../ui/tile.module.css'
 import { type ExpenseQuery, type ExpenseSummary, expenseSumsQuery } from './calls.ts'
 import { spentWords, statusWords } from './expense-words.ts'
 
-/** What expenses add up to by status, in each currency. The server counts: a list shows only what it has loaded. */
+/** What the expenses of a list add up to by status, in each currency. The server counts, whatever is loaded. */
 export function ExpenseSums({ query }: { query: ExpenseQuery }) {
   const { id } = useOrganization()
   const sums = useQuery(expenseSumsQuery(id, query))
   return (
     <Loaded query={sums}>
       {(found) => (
-        <Stack gap="md" mt="xs" mb="md">
+        <Stack gap="md">
           {found.map((each) => (
             <OfCurrency key={each.currency} sums={each} />
           ))}
@@ -24,11 +24,11 @@ export function ExpenseSums({ query }: { query: ExpenseQuery }) {
   )
 }
 
-/** Money that was denied is nobody's to pay. */
-const shown = ['draft', 'submitted', 'approved', 'reimbursed'] as const
+const statuses = ['draft', 'submitted', 'approved', 'reimbursed', 'denied'] as const
 
 function OfCurrency({ sums }: { sums: ExpenseSummary }) {
   const { currency } = sums
+  const shown = statuses.filter((status) => sums[status].count > 0)
   return (
     <section aria-label={t('Expenses in {currency}', { currency })}>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">

@@ -32,18 +32,15 @@ function ExpenseList({ query, isOwn }: { query: ExpenseQuery; isOwn: boolean }) 
   const { id, view_only } = useOrganization()
   const { text, change } = useSearchState()
   const status = text('status')
-  const rows = useNewestOfAll(useExpenses(id, { ...query, ...(isStatus(status) && { status }) }, largestPage))
+  const asked = { ...query, ...(isStatus(status) && { status }) }
+  const rows = useNewestOfAll(useExpenses(id, asked, largestPage))
   return (
     <>
       <ListPage
         name="expenses"
         title={t('Expenses')}
-        sections={
-          <>
-            <ExpenseLinks />
-            <ExpenseSums query={query} />
-          </>
-        }
+        sections={<ExpenseLinks />}
+        above={<ExpenseSums query={asked} />}
         icon={IconReceipt}
         rows={rows}
         rowKey={(expense) => expense.id}
