@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+
+/** A page that asks for nothing of its own. */
+const quiet = { path: '/organizations/new', title: 'New organization' }
+
+/**
+ * Runs in a page. The cache of replies is a value of the app alone; React knows which components hold it. What only the left
+ * page asked for is forgotten, what the frame shows stays.
+ */
+const script = (address: string) => `(async () => {
+  const root = document.getElementById('app')
+  const key = Object.keys(root).find((each) => each.startsWith('__reactContainer$'))
+  const holders = [root[key]]
+  let queries
+  while (!queries) {
+    const fiber = holders.pop()
+    if (!fiber) throw new Error('No component holds the cache of replies.')
+    if (fiber.memoizedProps?.client?.getQueryCache) queries = fiber.memoizedProps.client
+    holders.push(...[fiber.sibling, fiber.child].filter(Boolean))
+  }
+  const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+  history.pushState(null, '', ${JSON.stringify(quiet.path)})
+  for (let frames = 0; document.querySelector('h1')?.innerText !== ${JSON.stringify(quiet.title)}; frames++) {
+    if (frames > 300) return false
+    await frame()
+  }
+  await frame()
+  queries.removeQueries({ type: 'inactive' })
+  history.pushState(null, '', ${JSON.stringify(address)})
+  return true
+})()`
+
+/** Opens an address of the app as a link would, with nothing known about it; false: the page before would not go. */
+export function forgetAndGo(page: Page, address: string): Promise<boolean> {
+  return page.evaluate<boolean>(script(address))
+}
