@@ -70,7 +70,7 @@ test('1,000 members: invoices show the sums of the API, which are those of every
     for (const amount of Object.values<number>(aging)) assert.ok(text.includes(money(amount, currency)), text)
   }
   const [, usd] = invoice_summaries
-  await page.goto(`${app.url}${organization}/clients/${clientId}/invoices`)
+  await page.goto(`${app.url}${organization}/clients/${clientId}`)
   await page
     .getByRole('link', { name: money(usd.open.amount, 'USD') })
     .first()
