@@ -11,7 +11,7 @@ const places: { path: string; press?: string; label: string }[] = [
   { path: `${organization}/time-off/policies/new`, label: 'Name' },
   { path: `${organization}/job-sites/new`, label: 'Name' },
   { path: `${organization}/payments/overtime/new`, label: 'Name' },
-  { path: `${organization}/payments/new`, label: 'Approved timesheets' },
+  { path: `${organization}/payments/new`, label: 'Hours of these days' },
   { path: `${organization}/people/new`, label: 'First name' },
   { path: `${organization}/holidays`, press: 'New holiday', label: 'Name' },
   { path: `${organization}/shifts/planner`, press: 'New shift', label: 'Member' },

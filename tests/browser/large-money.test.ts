@@ -143,6 +143,7 @@ test('1,000 members: a limit group lists each of them with what the API says the
     await page.mouse.wheel(0, 20_000)
     await page.evaluate('new Promise(requestAnimationFrame)')
   }
+  await end.scrollIntoViewIfNeeded()
   const last = usages.at(-1)
   await page
     .getByRole('img', { name: new RegExp(`: ${RegExp.escape(hours(last.spent))} of 2 h used$`) })
