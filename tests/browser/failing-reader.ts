@@ -18,6 +18,7 @@ export type Reader = {
   /** As by a link, with nothing known but what the frame shows: a quarter of what loading the app costs. */
   visit(address: string): Promise<void>
   callsOf(act: () => Promise<void>): Promise<Set<string>>
+  /** What the page says once it says the same twice. */
   see(): Promise<Seen>
   /** What is wrong about the page then; undefined: nothing. */
   faultOf(failing: Failing): Promise<string | undefined>
@@ -62,51 +63,67 @@ function callOf(request: Request): string | undefined {
   return isCall(url) ? `${request.method()} ${url.pathname}` : undefined
 }
 
+/** A page that stays as it is for so long will not change any more. */
+const mostLooks = 40
+
+function isSame(one: Set<string>, other: Set<string>): boolean {
+  return one.size === other.size && one.isSubsetOf(other)
+}
+
 export async function openReader(app: DemoApp): Promise<Reader> {
   const page = await app.openAs({ id: app.founderId }, `/organizations/${app.demoId}`)
   let failing: Pick<Failing, 'calls' | 'fail'> | undefined
-  const attempts = new Map<string, number>()
   await page.addInitScript(retryAtOnce)
   await page.route(isCall, (route) => {
     const call = callOf(route.request())
     if (!call || !failing?.calls.has(call)) return route.fallback()
-    attempts.set(call, (attempts.get(call) ?? 0) + 1)
     return failing.fail(route)
   })
 
   const load = (address: string) => settled(page, () => page.goto(app.url + address))
 
-  async function see(): Promise<Seen> {
+  // With the shorter waits.
+  await load(`/organizations/${app.demoId}`)
+
+  async function look(): Promise<Seen> {
     const { lines, ...seen } = await page.evaluate<Omit<Seen, 'lines'> & { lines: string[] }>(told)
     return { ...seen, lines: new Set(lines) }
   }
 
+  /** Looks until the page is as wanted, or stays as it is for many looks. */
+  async function lookUntil(isWanted: (seen: Seen, before: Seen | undefined) => boolean): Promise<Seen> {
+    let before: Seen | undefined
+    for (let looks = 0; ; looks++) {
+      const seen = await look()
+      if (isWanted(seen, before) || looks === mostLooks) return seen
+      before = seen
+      await settled(page, () => page.waitForTimeout(20))
+    }
+  }
+
   async function faultOf({ calls, fail, show, whole }: Failing): Promise<string | undefined> {
-    attempts.clear()
+    const lostIn = ({ lines }: Seen) => [...whole.lines].filter((line) => !lines.has(line))
     failing = { calls, fail }
     await show()
-    // Between two attempts nothing is under way; most calls are made three times.
-    const isBetween = () => [...attempts.values()].some((count) => count % 3 !== 0)
-    for (let looks = 0; isBetween() && looks < 20; looks++) await settled(page, () => page.waitForTimeout(20))
-    const left = await see()
+    // Between two attempts nothing is under way; what failed is said after the third.
+    const left = await lookUntil((seen) => seen.canRetry || lostIn(seen).length === 0)
     failing = undefined
     if (left.title === '' && !left.canRetry) return 'the page is gone'
-    const lost = [...whole.lines].filter((line) => !left.lines.has(line))
+    const lost = lostIn(left)
     if (lost.length === 0) return undefined
     if (!left.canRetry) return `without a word: ${lost.slice(0, 4).join(' | ')}`
     for (let rounds = 0, pressed = 1; pressed > 0 && rounds < 9; rounds++)
       await settled(page, async () => {
         pressed = await page.evaluate<number>(tryAgain)
       })
-    const again = await see()
-    const still = [...whole.lines].filter((line) => !again.lines.has(line))
+    const still = lostIn(await lookUntil((seen) => lostIn(seen).length === 0))
     return still.length > 0 ? `trying again does not bring back: ${still.slice(0, 4).join(' | ')}` : undefined
   }
 
   return {
     page,
     load,
-    see,
+    see: () => lookUntil((seen, before) => before !== undefined && isSame(seen.lines, before.lines)),
     faultOf,
     visit: (address) =>
       settled(page, async () => {

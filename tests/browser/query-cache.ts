@@ -19,14 +19,19 @@ const script = (address: string) => `(async () => {
     holders.push(...[fiber.sibling, fiber.child].filter(Boolean))
   }
   const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
-  history.pushState(null, '', ${JSON.stringify(quiet.path)})
-  for (let frames = 0; document.querySelector('h1')?.innerText !== ${JSON.stringify(quiet.title)}; frames++) {
-    if (frames > 300) return false
-    await frame()
+  const shows = async (isThere) => {
+    for (let frames = 0; frames < 300; frames++) {
+      if (isThere(document.querySelector('h1')?.innerText)) return true
+      await frame()
+    }
+    return false
   }
+  history.pushState(null, '', ${JSON.stringify(quiet.path)})
+  if (!(await shows((title) => title === ${JSON.stringify(quiet.title)}))) return false
   await frame()
   queries.removeQueries({ type: 'inactive' })
   history.pushState(null, '', ${JSON.stringify(address)})
+  await shows((title) => title !== ${JSON.stringify(quiet.title)})
   return true
 })()`
 
