@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { until } from '../../server/foundation/testing/until.ts'
 import { formSamples } from '../forms/samples.ts'
 import { type AppPage, openApp } from './app.ts'
 import { fillForm, labelsOf } from './fill-form.ts'
@@ -38,7 +39,7 @@ for (const { form, call, path, as = app.owner, open, label, typed, action, sent 
     const shown = page.getByRole('form', { name: label, exact: true })
     await shown.waitFor()
     // Who opens a dialog wants to type: the focus is in a field of it.
-    await page.waitForFunction(isReadyForTyping)
+    await until(() => page.evaluate<boolean>(isReadyForTyping), 'a field of the dialog has the focus')
     await fillForm(page, shown, typed)
     assert.deepEqual((await labelsOf(shown)).sort(), Object.keys(typed).sort())
     const [method = '', template = ''] = call.split(' ')
