@@ -83,6 +83,9 @@ export const makeTheme = (labels: ThemeLabels) =>
       },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+      // A list opens by a click, a key or typing: the focus that a dialog gives its first field would cover the dialog.
+      Select: { defaultProps: { openOnFocus: false } },
+      MultiSelect: { defaultProps: { openOnFocus: false } },
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
       Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
