@@ -105,7 +105,7 @@ test('week, day and timesheet: the same before and after the next mark', async (
   await pass(9 * 60 + 50)
   await showTheSame(ofTimesheet)
   await own.reload()
-  await own.getByRole('link', { name: /^All of Wednesday.*: 20 minutes/ }).waitFor()
+  await own.getByRole('link', { name: /^All of Wednesday.*, 20 minutes/ }).waitFor()
   await showTheSame(ofTimesheet)
   await own.goto(`${app.url}${organization}/timesheet?view=day&day=2026-11-18`)
   await own.getByRole('navigation', { name: 'Days of the week' }).waitFor()

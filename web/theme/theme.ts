@@ -78,6 +78,9 @@ export const makeTheme = (labels: ThemeLabels) =>
           closeButtonProps: { 'aria-label': labels.close },
         },
       },
+      // The head of a dialog is no banner of the page.
+      ModalHeader: { defaultProps: { role: 'presentation' } },
+      DrawerHeader: { defaultProps: { role: 'presentation' } },
       PasswordInput: {
         defaultProps: { visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': labels.showPassword } },
       },
