@@ -44,7 +44,7 @@ function Days({ organization: { id, time_zone, week_start } }: { organization: M
                 duration: heard(seconds[i] ?? 0, parts[i]),
               })}
             >
-              <span className={classes.name}>{dayHead(day).weekday}</span>
+              <span className={classes.name}>{dayHead(day).weekday}</span>{' '}
               <Hours of={seconds[i] ?? 0} as={parts[i]} />
             </Link>
           </li>

@@ -47,7 +47,7 @@ export function ShiftBlock({ shift, member, keys, drag: { drag, handles, isClick
     >
       <span className={classes.times}>
         {timesOf(dragged?.duration === undefined ? shift : lasting(shift, dragged.duration))}
-      </span>
+      </span>{' '}
       <span className={classes.length}>
         {t('{duration} h', { duration: durationText(dragged?.duration ?? shift.duration) })}
         {repeats && <IconRefresh size={12} />}

@@ -69,8 +69,8 @@ export function DayView({ asked, week, person }: Props) {
                   [projectOf(projectId), taskOf(taskId)].filter(Boolean).join(' · ')
                 }
               />
-              <NoteList notes={notes} zone={whose.zone} />
-              <EditLog whose={whose} day={day} />
+              <NoteList notes={notes} zone={whose.zone} order={2} />
+              <EditLog whose={whose} day={day} order={2} />
             </Stack>
           )
         }}
@@ -146,12 +146,12 @@ function WeekStrip({ asked: { whose, day, today }, days }: { asked: Asked; days:
           >
             <span className={classes.name}>
               {weekday} {date}
-            </span>
+            </span>{' '}
             {seconds > 0 ? (
               <Hours of={seconds} as={shown.parts[at]} />
             ) : (
               <span className={classes.none}>–</span>
-            )}
+            )}{' '}
             {each === today && <RunningWords of={running} />}
           </Link>
         )

@@ -53,7 +53,7 @@ export function TimelineBlock({ block, zone, name, mayMove, drag, clashes, top }
     <>
       <span className={classes.name} dir="auto">
         {name}
-      </span>
+      </span>{' '}
       <span className={`${classes.times} figures`}>
         {times} · {durationText(seconds)}
       </span>
