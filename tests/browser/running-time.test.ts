@@ -93,7 +93,7 @@ test('over the ten-minute mark: pages that stay open count nothing twice', async
   await showTheSame(places)
   await own.reload()
   await team.reload()
-  await own.getByRole('link', { name: 'Today: 10 minutes' }).waitFor()
+  await own.getByRole('link', { name: 'Today: 0:10, 10 minutes' }).waitFor()
   await team.getByRole('link', { name: /^Today: 0:10/ }).waitFor()
   await showTheSame(places)
 })
