@@ -9,18 +9,23 @@ const widths = [1440, 768, 390]
 export const desk = { viewport: { width: 1440, height: 900 } }
 
 /**
- * What is wrong with a page in light and dark at any width. The page is neither loaded again nor drawn in dark; it stays at
- * the last width, where the next one starts.
+ * What is wrong with a page in light and dark at any width. The page is neither loaded again nor drawn in dark. Loops over
+ * pages start at one end of the widths: each page ends at the other, where the next one starts.
  */
 export async function lookFaults(page: AppPage): Promise<string[]> {
-  const found = new Set<string>()
-  const widthNow = () => page.viewportSize()?.width
-  for (const width of widthNow() === widths.at(-1) ? widths.toReversed() : widths) {
-    if (width !== widthNow()) await settled(page, () => page.setViewportSize({ width, height: 900 }))
+  const before = page.viewportSize() ?? desk.viewport
+  const found: string[] = []
+  for (const width of before.width === widths.at(-1) ? widths.toReversed() : widths) {
+    await widen(page, { width, height: 900 })
     const faults = [...(await axeFaults(page)), ...(await page.evaluate<string[]>(inBothSchemes))]
-    for (const fault of faults) found.add(`${width} px: ${fault}`)
+    found.push(...faults.map((fault) => `${width} px: ${fault}`))
   }
+  if (!widths.includes(before.width)) await widen(page, before)
   return [...found, ...page.faults.splice(0)]
+}
+
+async function widen(page: AppPage, size: { width: number; height: number }): Promise<void> {
+  if (page.viewportSize()?.width !== size.width) await settled(page, () => page.setViewportSize(size))
 }
 
 // Without transitions: a colour on its way is neither the old one nor the new one. Light comes last, as the page is open in it.
