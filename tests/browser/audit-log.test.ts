@@ -30,7 +30,7 @@ test('the newest comes first; chips narrow the list, stand in the address, and g
 test('an entry opens with all that it says, also by its address', async () => {
   const page = await app.openAs(app.manager, `${log}?record=ProjectMember`)
   await page
-    .getByRole('button', { name: /Added project member, entry \d+/ })
+    .getByRole('button', { name: /Added project member.*, entry \d+/ })
     .first()
     .click()
   await page.waitForURL(/entry=\d+/)
