@@ -6,7 +6,6 @@ const path = 'node_modules/.cache/stint-test-times.json'
 
 /** Seconds of a processor of the slowest files, for a first run that knows no times yet. */
 const firstTimes: Record<string, number> = {
-  'tests/browser/failing-calls.test.ts': 150,
   'tests/access-walk.test.ts': 100,
   'tests/browser/forms.test.ts': 90,
   'tests/fuzz.test.ts': 86,

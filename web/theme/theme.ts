@@ -34,7 +34,10 @@ const variantColors: VariantColorsResolver = (input) => {
 export const overlay = { color: '#061312', backgroundOpacity: 0.4 }
 
 /** The list of a field scrolls itself (base.css): another scroll area in it would need the focus, which stays in the field. */
-const scrollingList = { defaultProps: { withScrollArea: false } }
+const scrollingList = { withScrollArea: false }
+
+/** It also opens by a click, a key or typing only: the focus that a dialog gives its first field would cover the dialog. */
+const chosenFrom = { defaultProps: { ...scrollingList, openOnFocus: false } }
 
 /** The labels of parts that the component library brings. */
 export type ThemeLabels = { close: string; showPassword: string }
@@ -87,14 +90,12 @@ export const makeTheme = (labels: ThemeLabels) =>
       PasswordInput: {
         defaultProps: { visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': labels.showPassword } },
       },
-      ...Object.fromEntries(
-        ['Autocomplete', 'MultiSelect', 'Select', 'TagsInput'].map((field) => [field, scrollingList]),
-      ),
+      Autocomplete: { defaultProps: scrollingList },
+      TagsInput: { defaultProps: scrollingList },
+      Select: chosenFrom,
+      MultiSelect: chosenFrom,
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
-      // A list opens by a click, a key or typing: the focus that a dialog gives its first field would cover the dialog.
-      Select: { defaultProps: { openOnFocus: false } },
-      MultiSelect: { defaultProps: { openOnFocus: false } },
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
       Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
