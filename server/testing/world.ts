@@ -18,7 +18,7 @@ export type World = Populated &
     addPerson(name: string, role?: 'owner' | 'manager' | 'user'): Promise<Person>
   }
 
-/** `isOwn`: made for this file alone, because its moment never comes again. */
+/** `isOwn`: made for this file alone, because its moment never comes again or how it is made counts. */
 export type WorldOptions = BareWorldOptions & Terms & { isOwn?: boolean }
 
 /** A server of its own on a database of its own, with one person of every kind; it ends with the test file. */
