@@ -30,6 +30,8 @@ export const runElsewhere: Record<string, [file: string, what: string]> = {
   'quarters detach': ['server/commands/quarters.test.ts', "quarters('detach'"],
   '--from': ['server/commands/quarters.test.ts', '--from'],
   '--with-open-timesheets': ['server/commands/quarters.test.ts', '--with-open-timesheets'],
+  'npm run -s stint -- demo --remove': ['server/commands/demo.test.ts', "'demo', '--remove'"],
+  'npm run -s stint -- demo --remove --yes': ['server/commands/demo.test.ts', "'demo', '--remove', '--yes'"],
   '--from-file <path>': ['server/commands/secrets.test.ts', '--from-file'],
   'npm run chaos -- bodies': ['tools/chaos/main.ts', 'bodies'],
   'npm run chaos -- operation': ['tools/chaos/main.ts', 'operation'],
