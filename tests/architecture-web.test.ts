@@ -35,6 +35,16 @@ test('web: every feature is in features.ts, and on the server under the same nam
   )
 })
 
+/** The fields of browsers that differ from reader to reader: `DateField` and `MomentField` stand for them. */
+const nativeDates = /type="(date|datetime-local|month|week)"/
+
+test('web: days are typed and chosen in our own field, never in the browser’s', () => {
+  assert.deepEqual(
+    web.filter(({ text }) => nativeDates.test(text)).map(({ path }) => path),
+    [],
+  )
+})
+
 // Breaks each rule on purpose, to prove that it can fail.
 
 test('web: an import from a higher floor is found, also of a type, a re-export and a lazy one', () => {

@@ -51,7 +51,7 @@ test('allowed: after the sign-in the page says what for, and the code works', as
 
   await page.goto(`${app.url}/account/allowed-apps`)
   const allowed = page.getByRole('list', { name: 'Allowed apps' })
-  await allowed.getByRole('button', { name: 'Remove the access of Test app' }).click()
+  await allowed.getByRole('button', { name: 'Remove access: Test app' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
   await page.getByRole('heading', { name: 'No apps yet' }).waitFor()
   assert.equal((await app.call('GET /v2/users/me', { token: body.access_token })).status, 401)

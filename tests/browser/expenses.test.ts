@@ -30,7 +30,7 @@ test('expenses: recorded with a receipt on a phone, denied, changed, approved by
 
   // Home counts it, and approvals have it, too.
   const page = await app.openAs(app.owner, place, { now })
-  await page.getByRole('link', { name: 'Expenses waiting for you: 1' }).click()
+  await page.getByRole('link', { name: 'Expenses 1' }).click()
   await page.getByRole('tab', { name: /^Expenses/, selected: true }).waitFor()
   await page.getByRole('button', { name: 'Deny Train to Porto for Uma User' }).waitFor()
   await page.keyboard.press('j')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inviteSecret, resetSecretFor } from '../../server/testing/accounts.ts'
 import { type AppPage, openEmptyApp, signIn } from './app.ts'
+import { lookFaults } from './look-faults.ts'
 
 const app = await openEmptyApp()
 const ada = { email: 'ada@stint.test', password: 'copper kettle lid' }
@@ -9,6 +10,7 @@ const ada = { email: 'ada@stint.test', password: 'copper kettle lid' }
 test('set up: the first visitor makes the account and the organization; the second is sent to the sign-in', async () => {
   const page = await app.open('/')
   await page.getByRole('heading', { level: 1, name: 'Set up Stint' }).waitFor()
+  assert.deepEqual(await lookFaults(page), [])
   await page.getByLabel('Your name').fill('Ada Founder')
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('textbox', { name: 'Password' }).fill('short')
@@ -72,6 +74,7 @@ test('invited: somebody new makes an account by the link and is in', async () =>
   })
   const page = await app.open(`/invite/${secret}`)
   await page.getByRole('heading', { level: 1, name: 'Join Ada & Co' }).waitFor()
+  assert.deepEqual(await lookFaults(page), [])
   await page.getByLabel('Your name').fill('Nia Newcomer')
   await page.getByRole('textbox', { name: 'Password' }).fill('seven quiet owls')
   await page.getByRole('button', { name: 'Create account and join' }).click()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { until } from '../../server/foundation/testing/until.ts'
 import { formSamples } from '../forms/samples.ts'
 import { type AppPage, openApp } from './app.ts'
 import { fillForm, labelsOf } from './fill-form.ts'
@@ -20,6 +21,12 @@ test('every form of the web app is filled in on its screen, here or in a test of
   assert.deepEqual(files, [])
 })
 
+/** Runs in a page: no dialog with a form is open, or the focus is in one of its fields. */
+const isReadyForTyping = `(() => {
+  const form = document.querySelector('[role=dialog] form')
+  return !form || (form.contains(document.activeElement) && document.activeElement.matches('input, textarea, select'))
+})()`
+
 for (const { form, call, path, as = app.owner, open, label, typed, action, sent } of screens)
   test(`${form}: every field is filled in, and the request has what was typed`, async () => {
     const known = pageOf.get(as.id)
@@ -31,6 +38,8 @@ for (const { form, call, path, as = app.owner, open, label, typed, action, sent 
     await open?.(page)
     const shown = page.getByRole('form', { name: label, exact: true })
     await shown.waitFor()
+    // Who opens a dialog wants to type: the focus is in a field of it.
+    await until(() => page.evaluate<boolean>(isReadyForTyping), 'a field of the dialog has the focus')
     await fillForm(page, shown, typed)
     assert.deepEqual((await labelsOf(shown)).sort(), Object.keys(typed).sort())
     const [method = '', template = ''] = call.split(' ')

@@ -53,7 +53,7 @@ test('paid every two weeks: its fields appear, missing ones show an error, and i
   await page.getByText('Uma User saved.').waitFor()
   await page.getByRole('table', { name: 'Rates' }).getByText('31.50').waitFor()
   await page.reload()
-  assert.equal(await page.getByLabel('First day of any pay period').inputValue(), '2026-11-02')
+  assert.equal(await page.getByLabel('First day of any pay period').inputValue(), '02/11/2026')
   assert.ok(await page.getByRole('switch', { name: 'Require timesheet approval before payment' }).isChecked())
   const { pay_rate, pay_period, period_week_day } = await memberOf(app.user.id)
   assert.deepEqual([pay_rate, pay_period, period_week_day], ['31.50', 'biweekly', 0])

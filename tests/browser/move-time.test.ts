@@ -34,7 +34,7 @@ const hourPixels = 96
 /** Drags a place of an entry by so many minutes. */
 async function drag(name: string, place: 'middle' | 'end', minutes: number): Promise<void> {
   // The figures above the timeline push it down when they come.
-  await page.getByRole('link', { name: /^Tuesday.*: \d+ hours/ }).waitFor()
+  await page.getByRole('link', { name: /^Tuesday.*, \d+ hours/ }).waitFor()
   // To the middle: at the edge, the bar of a phone can lie over it.
   await entry(name).evaluate('(element) => element.scrollIntoView({ block: "center" })')
   await entry(name).hover()
@@ -147,9 +147,9 @@ test('duplicated to another day, and undone', async () => {
   await page.keyboard.press('Control+Enter')
   await page.getByText(/^Copied to Monday/).waitFor()
   const days = page.getByRole('navigation', { name: 'Days of the week' })
-  await days.getByRole('link', { name: /^Monday.*: 2 hours$/ }).waitFor()
+  await days.getByRole('link', { name: /^Monday.*, 2 hours$/ }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await days.getByRole('link', { name: /^Monday.*: nothing$/ }).waitFor()
+  await days.getByRole('link', { name: /^Monday.*, nothing$/ }).waitFor()
 })
 
 test('deleted: Undo in the notice brings the time back', async () => {
@@ -177,7 +177,7 @@ test('copied from last week: first what comes and what is in the way, then the c
   await dialog.getByText('Not copied: not over yet').waitFor()
   await dialog.getByRole('button', { name: 'Copy 1 entry' }).click()
   await page.getByText('1:00 copied.').waitFor()
-  await page.getByRole('link', { name: `First project, ${monday}: 1 hour` }).waitFor()
+  await page.getByRole('link', { name: `First project, ${monday}: 1:00, 1 hour` }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.getByRole('link', { name: `Add time: First project, ${monday}` }).waitFor()
 })

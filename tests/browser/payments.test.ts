@@ -20,7 +20,7 @@ test('payments: preview, pay, why each cent, undo; a member sees their own part 
   await page.getByRole('link', { name: 'Pay members' }).first().press('Enter')
   const form = page.getByRole('form', { name: 'Pay members' })
   await form.getByLabel('First day').waitFor()
-  assert.equal(await form.getByLabel('First day').inputValue(), '2026-09-01')
+  assert.equal(await form.getByLabel('First day').inputValue(), '01/09/2026')
   await page.getByText('Total: $60.00').waitFor()
   await page.getByRole('row').filter({ hasText: 'Uma User' }).getByText('$60.00').waitFor()
   await form.getByLabel('Note').fill('September')

@@ -53,7 +53,7 @@ async function takeOff(time_off_policy_id: number, date: string): Promise<void> 
 test('December: the year’s hours are there, and the forecast knows the next year', async () => {
   const page = await openNow(app.user, '/time-off')
   const own = page.getByRole('region', { name: 'My balances' })
-  await own.getByRole('button', { name: 'Why this number: Vacation, 80 h' }).waitFor()
+  await own.getByRole('button', { name: '80 h. Why this number: Vacation' }).waitFor()
   await own.getByText('On 31 Dec 2026 you will have 80 h.').waitFor()
   await own.getByLabel('Forecast for').fill('2027-01-01')
   await own.getByText('On 1 Jan 2027 you will have 160 h.').waitFor()
@@ -112,7 +112,7 @@ test('a day that becomes a holiday changes nothing until its hours are given bac
 test('January: the rest is carried over, the new hours are there, and the history says why', async () => {
   await goOnTo('2027-01-04T09:00:00Z')
   const page = await openNow(app.user, '/time-off')
-  await page.getByRole('button', { name: 'Why this number: Vacation, 88 h' }).click()
+  await page.getByRole('button', { name: '88 h. Why this number: Vacation' }).click()
   const history = page.getByRole('list', { name: 'History' })
   await history.getByText('Carried over from last year').waitFor()
   // The newest first: the days were used in December, before the new year began.
@@ -146,7 +146,7 @@ test('a change of mind gives both years back, and the member sends a shorter req
   await owner.getByText('Denied Uma User’s time off.').waitFor()
 
   const page = await openNow(app.user, '/time-off')
-  await page.getByRole('button', { name: 'Why this number: Vacation, 160 h' }).waitFor()
+  await page.getByRole('button', { name: '160 h. Why this number: Vacation' }).waitFor()
   await page.getByRole('link', { name: 'Requests', exact: true }).click()
   await page.getByRole('button', { name: /^Open Uma User’s request for/ }).click()
   await page.getByRole('dialog').getByText('We need you in the first week').waitFor()

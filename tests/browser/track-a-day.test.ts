@@ -65,7 +65,7 @@ test('started: the project and a note are chosen, and the time runs in the heade
   await title(/^0:00:\d\d · Timesheet · Stint$/)
   await pass(25)
   await title(/^0:25:\d\d · Timesheet · Stint$/)
-  await page.getByRole('link', { name: /^First project, Wednesday.*: 25 minutes, running$/ }).waitFor()
+  await page.getByRole('link', { name: /^First project, Wednesday.*, 25 minutes, running$/ }).waitFor()
 })
 
 test('switched: by one touch, and by the keyboard from the search; the first stops at that instant', async () => {
@@ -90,8 +90,8 @@ test('stopped: in another tab, which this one hears of', async () => {
   await timer('Start timer').waitFor()
   assert.equal(await running(app.user), null)
   await title(/^Timesheet · Stint$/)
-  await page.getByRole('link', { name: /^Lighthouse, Wednesday.*: 12 minutes$/ }).waitFor()
-  await page.getByRole('link', { name: /^All of Wednesday.*: 45 minutes$/ }).waitFor()
+  await page.getByRole('link', { name: /^Lighthouse, Wednesday.*, 12 minutes$/ }).waitFor()
+  await page.getByRole('link', { name: /^All of Wednesday.*, 45 minutes$/ }).waitFor()
   await other.close()
 })
 
@@ -111,7 +111,7 @@ test('added by hand: over existing time the field shows an error, elsewhere it i
   await dialog.getByLabel('Duration').fill('1.5')
   await page.keyboard.press('Control+Enter')
   await page.getByText('1:30 added.').waitFor()
-  await page.getByRole('link', { name: /^Lighthouse, Wednesday.*: 1 hour 42 minutes$/ }).click()
+  await page.getByRole('link', { name: /^Lighthouse, Wednesday.*, 1 hour 42 minutes$/ }).click()
   const stretches = page.getByRole('list', { name: 'Time entries' })
   await stretches.getByText('06:00 – 07:30').waitFor()
   await stretches.getByText('Added manually').waitFor()
@@ -124,7 +124,7 @@ test('undone: what was just added goes again, and the log tells both', async () 
   await dialog.getByLabel('Reason').fill('On the wrong day')
   await page.keyboard.press('Control+Enter')
   await page.getByText('1:00 added.').waitFor()
-  await page.getByRole('link', { name: /^Lighthouse, Tuesday.*: 1 hour$/ }).waitFor()
+  await page.getByRole('link', { name: /^Lighthouse, Tuesday.*, 1 hour$/ }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: /^Add time: Lighthouse, Tuesday/ }).waitFor()
   await page.getByRole('link', { name: /^Lighthouse, Wednesday/ }).click()
@@ -155,8 +155,8 @@ test('split and deleted: a part of a stretch moves, another goes, each with its 
   // A dialog that is still closing would take the key.
   await gone.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: /^Lighthouse, Wednesday.*: 57 minutes$/ }).waitFor()
-  await page.getByRole('link', { name: /^First project, Wednesday.*: 1 hour 3 minutes$/ }).waitFor()
+  await page.getByRole('link', { name: /^Lighthouse, Wednesday.*, 57 minutes$/ }).waitFor()
+  await page.getByRole('link', { name: /^First project, Wednesday.*, 1 hour 3 minutes$/ }).waitFor()
 })
 
 test('a day: its strip, stretches and notes, and the week above it', async () => {

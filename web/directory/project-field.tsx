@@ -15,7 +15,6 @@ export function ProjectField({ projects, value = null, onChange, ...props }: Pro
       label={t('Project')}
       placeholder={t('Choose a project')}
       searchable
-      openOnFocus={false}
       allowDeselect={false}
       limit={100}
       nothingFoundMessage={t('No matching project.')}

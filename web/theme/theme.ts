@@ -33,6 +33,12 @@ const variantColors: VariantColorsResolver = (input) => {
 /** What lies behind a dialog steps back, but stays readable. */
 export const overlay = { color: '#061312', backgroundOpacity: 0.4 }
 
+/** The list of a field scrolls itself (base.css): another scroll area in it would need the focus, which stays in the field. */
+const scrollingList = { withScrollArea: false }
+
+/** It also opens by a click, a key or typing only: the focus that a dialog gives its first field would cover the dialog. */
+const chosenFrom = { defaultProps: { ...scrollingList, openOnFocus: false } }
+
 /** The labels of parts that the component library brings. */
 export type ThemeLabels = { close: string; showPassword: string }
 
@@ -78,9 +84,16 @@ export const makeTheme = (labels: ThemeLabels) =>
           closeButtonProps: { 'aria-label': labels.close },
         },
       },
+      // The head of a dialog is no banner of the page.
+      ModalHeader: { defaultProps: { role: 'presentation' } },
+      DrawerHeader: { defaultProps: { role: 'presentation' } },
       PasswordInput: {
         defaultProps: { visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': labels.showPassword } },
       },
+      Autocomplete: { defaultProps: scrollingList },
+      TagsInput: { defaultProps: scrollingList },
+      Select: chosenFrom,
+      MultiSelect: chosenFrom,
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 /** What a list shows of each row, and what a file says of it. */
 export type Column<Row> = {
+  /** Empty for the buttons of a row. */
   title: string
   /** `printed`: what to show of its seconds, in a column that adds up. */
   cell: (row: Row, printed?: number) => ReactNode

@@ -1,4 +1,4 @@
-import { Checkbox, Loader, Skeleton, Text } from '@mantine/core'
+import { Checkbox, Loader, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Column } from './column.ts'
@@ -88,7 +88,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, totals = [
                 style={{ '--width': shares[at], '--narrow': narrow, textAlign: align } as CSSProperties}
                 data-from={from}
               >
-                {title}
+                {title || <VisuallyHidden>{t('Actions')}</VisuallyHidden>}
               </th>
             ))}
           </tr>

@@ -1,26 +1,82 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { CalendarButton } from './calendar-button.tsx'
 import { localMinute, localZone, momentOf } from './dates.ts'
-import { t } from './text.ts'
+import { locale, t } from './text.ts'
+import { dayInFigures, hasAllFigures, parseDay } from './typed-day.ts'
+import { TypedField, type TypedFieldProps } from './typed-field.tsx'
+import { minuteInFigures, parseMinute } from './typed-minute.ts'
+import type { DayText } from './week.ts'
 
-type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
-  value?: string
-  onChange?: (value: string) => void
+type DayProps = TypedFieldProps & {
+  min?: DayText
+  max?: DayText
+  /** A calendar stands beside the field already. */
+  isWithoutCalendar?: boolean
 }
 
-/** A calendar day as `2026-11-16`, or nothing; the browser writes it in the reader's way. */
-export function DateField({ onChange, ...props }: Props) {
-  return <TextInput {...props} type="date" onChange={(event) => onChange?.(event.currentTarget.value)} />
+/** A calendar day as `2026-11-16`, or nothing: typed in the reader's way or as the API writes it, or chosen in a month. */
+export function DateField({ min, max, isWithoutCalendar = false, ...props }: DayProps) {
+  const [isOpen, { open, toggle, close }] = useDisclosure(false)
+  const { value = '', onChange } = props
+  return (
+    <TypedField
+      {...props}
+      read={(text) => parseDay(text, locale())}
+      print={(day) => dayInFigures(day, locale())}
+      isWhole={hasAllFigures}
+      faultOf={(day) => rangeFault(day, min, max)}
+      example="2026-12-31"
+      {...(!isWithoutCalendar && {
+        onOpen: open,
+        chooser: (
+          <CalendarButton
+            {...{ day: value, min, max, isOpen }}
+            onToggle={toggle}
+            onClose={close}
+            onChoose={(day) => onChange?.(day)}
+          />
+        ),
+      })}
+    />
+  )
 }
+
+function rangeFault(day: DayText, min: DayText = '', max: DayText = '9999'): string | undefined {
+  if (day < min) return t('No earlier than {day}.', { day: dayInFigures(min, locale()) })
+  if (day > max) return t('No later than {day}.', { day: dayInFigures(max, locale()) })
+  return undefined
+}
+
+/** When somebody chooses a day and has typed no time. */
+const usualTime = '09:00'
 
 /** A moment as the API writes it, or nothing; it is read and typed in the zone of the browser, which is named. */
-export function MomentField({ value, onChange, description, ...props }: Props) {
+export function MomentField({ value = '', onChange, description, ...props }: TypedFieldProps) {
+  const [isOpen, { open, toggle, close }] = useDisclosure(false)
+  const minute = localMinute(value)
+  const [day = '', time = usualTime] = minute === '' ? [] : minute.split('T')
+  const take = (chosen: string) => onChange?.(chosen === '' ? '' : momentOf(chosen))
   return (
-    <TextInput
+    <TypedField
       {...props}
-      type="datetime-local"
-      value={localMinute(value ?? '')}
+      value={minute}
+      onChange={take}
+      // Phones show letters too: a time has a colon.
+      inputMode="text"
       description={description ?? t('{zone} time', { zone: localZone().replaceAll('_', ' ') })}
-      onChange={(event) => onChange?.(momentOf(event.currentTarget.value))}
+      read={(text) => parseMinute(text, locale())}
+      print={(each) => minuteInFigures(each, locale())}
+      isWhole={(text) => parseMinute(text, locale()) !== undefined}
+      example="2026-12-31T17:30"
+      onOpen={open}
+      chooser={
+        <CalendarButton
+          {...{ day, isOpen }}
+          onToggle={toggle}
+          onClose={close}
+          onChoose={(chosen) => take(`${chosen}T${time}`)}
+        />
+      }
     />
   )
 }

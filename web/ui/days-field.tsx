@@ -1,6 +1,6 @@
-import { Button, Group, Popover, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Popover, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { DateField } from './date-field.tsx'
 import { type PresetName, presetOf, presetSpans } from './day-presets.ts'
 import { type DaySpan, daySpan, type SpanSize, shifted, withEnd } from './day-span.ts'
 import classes from './days-field.module.css'
@@ -108,28 +108,16 @@ type EndProps = {
   onChange: (name: keyof DaySpan, day: DayText) => void
 }
 
-/** A day that can be typed; it counts as soon as it is a whole day. */
 function End({ name, label, span, max, onChange }: EndProps) {
-  const chosen = span[name]
-  const [typed, setTyped] = useState(chosen)
-  useEffect(() => setTyped(chosen), [chosen])
-  const isWhole = isDay(typed)
-  const fault = isWhole && typed > max ? t('No later than {day}.', { day: max }) : undefined
   return (
-    <TextInput
+    <DateField
       size="xs"
       w={124}
       label={label}
-      placeholder="2026-01-31"
-      inputMode="numeric"
-      value={typed}
-      error={fault}
-      onChange={(event) => {
-        const text = event.currentTarget.value
-        setTyped(text)
-        if (isDay(text) && text <= max) onChange(name, text)
-      }}
-      onBlur={() => !isWhole && setTyped(chosen)}
+      max={max}
+      value={span[name]}
+      isWithoutCalendar
+      onChange={(day) => isDay(day) && onChange(name, day)}
     />
   )
 }

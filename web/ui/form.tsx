@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { ApiProblem } from '../api/problem.ts'
+import { useFirstField } from './first-field.ts'
 import { IconAlertTriangle } from './icons.ts'
 import { problemWords } from './problem-words.ts'
 import { RequestId } from './states.tsx'
@@ -17,14 +18,18 @@ type Props = {
   /** Ask before leaving with changes; for forms that hold work worth keeping, also in a dialog that the address opens. */
   isGuarded?: boolean | 'dialog'
   isWide?: boolean
+  /** The page is opened to fill in this form: the focus goes to its first field, as in a dialog. */
+  takesFocus?: boolean
   children: ReactNode
 }
 
 /** Labels above, help below, faults at the fields, Ctrl-Enter saves. */
-export function Form({ of, label, action, beside, isGuarded = false, isWide = false, children }: Props) {
+export function Form({ of, label, action, beside, isGuarded = false, isWide = false, ...rest }: Props) {
+  const { takesFocus = false, children } = rest
   const { form, submit, isSaving, problem } = of
+  const place = useFirstField(takesFocus)
   return (
-    <form aria-label={label} noValidate onSubmit={form.onSubmit(submit, focusFirst)} onKeyDown={saveByKey}>
+    <form ref={place} aria-label={label} noValidate onSubmit={send} onKeyDown={saveByKey}>
       {isGuarded && <UnsavedChanges when={form.isDirty() && !isSaving} isDialog={isGuarded === 'dialog'} />}
       <Stack gap="md">
         {problem && <FormProblem problem={problem} />}
@@ -39,6 +44,13 @@ export function Form({ of, label, action, beside, isGuarded = false, isWide = fa
       </Stack>
     </form>
   )
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    const unread = event.currentTarget.querySelector<HTMLElement>('[data-unread]')
+    if (!unread) return form.onSubmit(submit, focusFirst)(event)
+    event.preventDefault()
+    unread.focus()
+  }
 
   function focusFirst(errors: object) {
     const first = Object.keys(errors)[0]

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { clockText, decimalHours, durationText } from './duration.ts'
+import { clockText, decimalHours, durationText, durationWords } from './duration.ts'
 import { hundredths, minutes, type PrintUnit, printedParts } from './printed.ts'
 
 /** Whether durations are read as 7:30 or as 7.50; remembered in this browser. */
@@ -18,10 +18,16 @@ export function usePrintUnit(): PrintUnit {
   return isDecimal ? hundredths : minutes
 }
 
-/** The same in a sentence: how this reader's durations are written. */
-export function useHoursText(): (seconds: number) => string {
+/** The same in a sentence: how this reader's durations are written. `printed`: as it is shown among others. */
+export function useHoursText(): (seconds: number, printed?: number) => string {
   const unit = usePrintUnit()
-  return (seconds) => textOf(alone(seconds, unit), unit)
+  return (seconds, printed = alone(seconds, unit)) => textOf(printed, unit)
+}
+
+/** `7:30, 7 hours 30 minutes`: for names that are heard. They hold what is seen, so that people can say it to their machine. */
+export function useHeardHours(): (seconds: number, printed?: number) => string {
+  const text = useHoursText()
+  return (seconds, printed) => `${text(seconds, printed)}, ${durationWords(seconds, printed)}`
 }
 
 type Props = {

@@ -11,22 +11,31 @@ import { useWeekStart } from './week-start.ts'
 
 type Props = {
   span: DaySpan
+  /** The day that is shown first, where none is chosen yet. */
+  start?: DayText
+  earliest?: DayText | undefined
   latest: DayText
-  /** How many days can be chosen at once. */
-  most: number
+  /** How many days can be chosen at once; without it one, by one click. */
+  most?: number
   onChoose: (span: DaySpan) => void
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const turns: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 }
 
-/** A month to choose days in: the first click is the first day, the next one the last. Arrow keys go from day to day. */
-export function MonthGrid({ span, latest, most, onChoose }: Props) {
+/**
+ * A month to choose days in: the first click is the first day, the next one the last. Arrow keys go from day to day, Page Up and
+ * Page Down from month to month.
+ */
+export function MonthGrid({ span, start = span.until, earliest = '', latest, most, onChoose }: Props) {
   const startsOn = useWeekStart()
-  const [at, setAt] = useState(span.until)
+  const [at, setAt] = useState(start)
   const [first, setFirst] = useState<DayText>()
   const grid = useRef<HTMLDivElement>(null)
   // Days that were typed are shown too.
-  useEffect(() => setAt(span.until), [span.until])
+  useEffect(() => {
+    if (span.until) setAt(span.until)
+  }, [span.until])
   const isMoving = useRef(false)
   // The day may be in another month, so the focus follows once it is drawn.
   useLayoutEffect(() => {
@@ -43,7 +52,12 @@ export function MonthGrid({ span, latest, most, onChoose }: Props) {
   return (
     <div>
       <Group justify="space-between" mb={4}>
-        <IconAction icon={IconChevronLeft} label={t('Previous month')} onClick={() => turn(-1)} />
+        <IconAction
+          icon={IconChevronLeft}
+          label={t('Previous month')}
+          isOff={month <= earliest.slice(0, 7)}
+          onClick={() => turn(-1)}
+        />
         <Text fz="sm" fw={500} aria-live="polite">
           {dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01`))}
         </Text>
@@ -72,7 +86,9 @@ export function MonthGrid({ span, latest, most, onChoose }: Props) {
               aria-label={longDay(day)}
               aria-pressed={shown.from <= day && day <= shown.until}
               tabIndex={day === at ? 0 : -1}
-              disabled={day > latest}
+              // Where one day is chosen, the keys go on from the day that is chosen now.
+              data-autofocus={(most === undefined && day === at) || undefined}
+              disabled={day > latest || day < earliest}
               onClick={() => choose(day)}
             >
               {dayHead(day).date}
@@ -87,6 +103,7 @@ export function MonthGrid({ span, latest, most, onChoose }: Props) {
 
   function choose(day: DayText) {
     setAt(day)
+    if (most === undefined) return onChoose({ from: day, until: day })
     if (first === undefined) return setFirst(day)
     setFirst(undefined)
     const ends = first < day ? { from: first, until: day } : { from: day, until: first }
@@ -94,17 +111,28 @@ export function MonthGrid({ span, latest, most, onChoose }: Props) {
   }
 
   function turn(by: 1 | -1) {
+    setAt(within(sameDay(by)))
+  }
+
+  /** The same day of the month before or behind, or its last day. */
+  function sameDay(by: 1 | -1): DayText {
     const [year = 0, number = 1] = month.split('-').map(Number)
-    const to = new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 10)
-    setAt(to < latest ? to : latest)
+    const last = new Date(Date.UTC(year, number + by, 0)).toISOString().slice(0, 10)
+    const to = `${last.slice(0, 8)}${at.slice(8)}`
+    return to < last ? to : last
+  }
+
+  function within(day: DayText): DayText {
+    return day > latest ? latest : day < earliest ? earliest : day
   }
 
   function step(event: KeyboardEvent) {
     const by = steps[event.key]
-    if (by === undefined) return
+    const turned = turns[event.key]
+    if (by === undefined && turned === undefined) return
     event.preventDefault()
-    const to = addDays(at, by)
-    if (to > latest) return
+    const to = by === undefined ? within(sameDay(turned ?? 1)) : addDays(at, by)
+    if (to === at || to > latest || to < earliest) return
     isMoving.current = true
     setAt(to)
   }

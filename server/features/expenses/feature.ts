@@ -4,6 +4,7 @@ import { demoExpenses } from './demo.ts'
 import { deleteExpenseReceipt, getExpenseReceipt, updateExpenseReceipt } from './endpoints/expense-receipt.ts'
 import { submitExpense, updateExpenseStatus, withdrawExpense } from './endpoints/expense-steps.ts'
 import { getExpense, listExpenses } from './endpoints/read-expenses.ts'
+import { summarizeExpenses } from './endpoints/summarize-expenses.ts'
 import { createExpense, deleteExpense, updateExpense } from './endpoints/write-expenses.ts'
 import * as facts from './facts.ts'
 import * as notices from './notices.ts'
@@ -18,6 +19,7 @@ export const expenses = (ports: ExpensesPorts) =>
     tags: { Expenses: 'Money that members spent: recorded, approved, billed or paid back.' },
     endpoints: [
       listExpenses,
+      summarizeExpenses,
       createExpense(ports),
       getExpense,
       updateExpense,

@@ -73,7 +73,7 @@ function Steps({ secret, otpauth_url, onConfirmed }: SetUp & Pick<Props, 'onConf
 function Key({ secret, groups }: { secret: string; groups: string }) {
   return (
     <Group gap={4} wrap="nowrap">
-      <Code fz="sm" aria-label={t('Key')} data-secret={secret}>
+      <Code fz="sm" role="group" aria-label={t('Key')} data-secret={secret}>
         {groups}
       </Code>
       <CopyIcon text={secret} label={t('Copy key')} />

@@ -18,10 +18,16 @@ export function entryColumns(open: (id: number) => void): Column<NamedEntry>[] {
         <UnstyledButton
           className={classes.row}
           fz="inherit"
-          aria-label={t('{what}, entry {id}', { what: whatText(entry), id: String(entry.id) })}
+          aria-label={t('{what}, entry {id}', {
+            what: [whatText(entry), hintText(entry)].filter(Boolean).join(', '),
+            id: String(entry.id),
+          })}
           onClick={() => open(entry.id)}
         >
-          {whatText(entry)} <Hint entry={entry} />
+          {whatText(entry)}{' '}
+          <Text span inherit fw={400} c="dimmed">
+            {hintText(entry)}
+          </Text>
         </UnstyledButton>
       ),
       text: whatText,
@@ -57,15 +63,11 @@ export function entryColumns(open: (id: number) => void): Column<NamedEntry>[] {
 }
 
 /** The name of the record and what changed. */
-function Hint({ entry }: { entry: NamedEntry }) {
+function hintText(entry: NamedEntry): string {
   const { changed } = entry.details
   const parts = [
     nameIn(entry) ?? numberOf(entry),
     changed === undefined ? undefined : detailText('changed', changed),
   ]
-  return (
-    <Text span inherit fw={400} c="dimmed">
-      {parts.filter(Boolean).join(' · ')}
-    </Text>
-  )
+  return parts.filter(Boolean).join(' · ')
 }

@@ -6,8 +6,7 @@ import { useUser } from '../../api/account-state.ts'
 import type { Membership } from '../../api/account-types.ts'
 import { paths } from '../../paths.ts'
 import { nowMs, useFromSecond } from '../../ui/clock.ts'
-import { durationWords } from '../../ui/duration.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, useHeardHours } from '../../ui/hours.tsx'
 import { runningWords } from '../../ui/running-words.tsx'
 import { t } from '../../ui/text.ts'
 import { addDays, dayIn, weekDayText, weekOf } from '../../ui/week.ts'
@@ -60,6 +59,7 @@ function Sums({ organization: { id, time_zone, week_start } }: { organization: M
   const first = days[0] ?? today
   const { query, sums } = useWeekSums(whose, first, addDays(first, 6))
   const { ofDays, total, running } = sums
+  const heard = useHeardHours()
   // Without an answer there is no figure: 0:00 would be one.
   const isKnown = query.data !== undefined
   const { data: expected } = useQuery(expectedQuery(id, user.id))
@@ -73,7 +73,7 @@ function Sums({ organization: { id, time_zone, week_start } }: { organization: M
         note={withRunning(zone && t('in {zone}', { zone }))}
         to={paths.timesheet(id)}
         search={{ view: 'day', day: today }}
-        label={t('Today: {duration}', { duration: durationWords(ofToday) })}
+        label={t('Today: {duration}', { duration: heard(ofToday) })}
       >
         {isKnown ? <Hours of={ofToday} /> : '–'}
       </Tile>
@@ -86,7 +86,7 @@ function Sums({ organization: { id, time_zone, week_start } }: { organization: M
         )}
         to={paths.timesheet(id)}
         search={{ view: 'week', week: today }}
-        label={t('This week: {duration}', { duration: durationWords(total) })}
+        label={t('This week: {duration}', { duration: heard(total) })}
       >
         {isKnown ? <Hours of={total} /> : '–'}
       </Tile>

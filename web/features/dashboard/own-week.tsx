@@ -3,8 +3,7 @@ import { useUser } from '../../api/account-state.ts'
 import type { Membership } from '../../api/account-types.ts'
 import { paths } from '../../paths.ts'
 import { useFromSecond } from '../../ui/clock.ts'
-import { durationWords } from '../../ui/duration.ts'
-import { Hours, usePrintUnit } from '../../ui/hours.tsx'
+import { Hours, useHeardHours, usePrintUnit } from '../../ui/hours.tsx'
 import { printedParts } from '../../ui/printed.ts'
 import { Section } from '../../ui/section.tsx'
 import { SectionProblem } from '../../ui/section-problem.tsx'
@@ -23,6 +22,7 @@ export function OwnWeek({ organization }: { organization: Membership }) {
 function Days({ organization: { id, time_zone, week_start } }: { organization: Membership }) {
   const user = useUser()
   const unit = usePrintUnit()
+  const heard = useHeardHours()
   const today = useFromSecond((now) => dayIn(time_zone, now))
   const days = weekOf(today, week_start)
   const whose = { organizationId: id, userId: user.id, zone: time_zone }
@@ -40,11 +40,11 @@ function Days({ organization: { id, time_zone, week_start } }: { organization: M
               search={{ view: 'day', day } as never}
               className={classes.link}
               aria-label={t('{day}: {duration}', {
-                day: longDay(day),
-                duration: durationWords(seconds[i] ?? 0),
+                day: `${longDay(day)}, ${dayHead(day).weekday}`,
+                duration: heard(seconds[i] ?? 0, parts[i]),
               })}
             >
-              <span className={classes.name}>{dayHead(day).weekday}</span>
+              <span className={classes.name}>{dayHead(day).weekday}</span>{' '}
               <Hours of={seconds[i] ?? 0} as={parts[i]} />
             </Link>
           </li>

@@ -24,18 +24,40 @@ export async function refreshExpenses(queries: QueryClient, organizationId: numb
   ])
 }
 
-export function useExpenses(organizationId: number, query: ExpenseQuery) {
+export function useExpenses(organizationId: number, query: ExpenseQuery, page_limit = 100) {
   return useKeyset({
     queryKey: [...expensesKey(organizationId), 'list', query],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/expenses', {
         path: { organization_id: organizationId },
-        query: { ...query, page_start_id, page_limit: 100, 'include[]': ['users', 'projects', 'tasks'] },
+        query: {
+          ...query,
+          page_start_id,
+          page_limit,
+          'include[]': ['users', 'projects', 'tasks'],
+        },
         signal,
       }),
     rowsOf: withNames,
   })
 }
+
+type Summarize = Calls['GET /v2/organizations/{organization_id}/expenses/summary']
+export type ExpenseSummary = Summarize['reply']['expense_summaries'][number]
+
+/** What all expenses add up to, whatever of their list is loaded. */
+export const expenseSumsQuery = (organizationId: number, query: ExpenseQuery) =>
+  queryOptions({
+    queryKey: [...expensesKey(organizationId), 'sums', query],
+    queryFn: async ({ signal }) =>
+      (
+        await v2('GET /v2/organizations/{organization_id}/expenses/summary', {
+          path: { organization_id: organizationId },
+          query,
+          signal,
+        })
+      ).expense_summaries,
+  })
 
 /** Whether anything waits for the reader, for readers who are no managers. */
 export const anyWaitingQuery = (organizationId: number) =>

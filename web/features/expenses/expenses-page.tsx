@@ -1,4 +1,5 @@
 import { useUser } from '../../api/account-state.ts'
+import { largestPage } from '../../api/whole-list.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { useMemberChoices } from '../../directory/member-picker.tsx'
 import { IconReceipt } from '../../ui/icons.ts'
@@ -11,6 +12,7 @@ import { type ExpenseQuery, useExpenses } from './calls.ts'
 import { expenseColumns } from './expense-columns.tsx'
 import { ExpenseDrawer } from './expense-drawer.tsx'
 import { ExpenseLinks } from './expense-links.tsx'
+import { ExpenseSums } from './expense-sums.tsx'
 import { isStatus, statusWords } from './expense-words.ts'
 import { NewExpenseDialog } from './new-expense.tsx'
 
@@ -30,13 +32,15 @@ function ExpenseList({ query, isOwn }: { query: ExpenseQuery; isOwn: boolean }) 
   const { id, view_only } = useOrganization()
   const { text, change } = useSearchState()
   const status = text('status')
-  const rows = useNewestOfAll(useExpenses(id, { ...query, ...(isStatus(status) && { status }) }))
+  const asked = { ...query, ...(isStatus(status) && { status }) }
+  const rows = useNewestOfAll(useExpenses(id, asked, largestPage))
   return (
     <>
       <ListPage
         name="expenses"
         title={t('Expenses')}
         sections={<ExpenseLinks />}
+        above={<ExpenseSums query={asked} />}
         icon={IconReceipt}
         rows={rows}
         rowKey={(expense) => expense.id}

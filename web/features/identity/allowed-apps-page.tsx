@@ -80,7 +80,7 @@ function AllowedItem({
           size="xs"
           variant="subtle"
           color="bad"
-          aria-label={t('Remove the access of {name}', { name })}
+          aria-label={t('Remove access: {name}', { name })}
           onClick={askAndRemove}
         >
           {t('Remove access')}

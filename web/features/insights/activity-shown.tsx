@@ -57,6 +57,7 @@ export function ActivityShown({ found, filters, span, zone }: Props) {
       </Section>
       {chosen && <OverTheDay day={chosen} zone={zone} filters={filters} />}
       <ListHead
+        label={t('Table')}
         tools={
           <ListTools
             name="activity"

@@ -26,7 +26,7 @@ export function RoleTable() {
       title={t('What each role can do')}
       description={t('Owners can give managers and members more, or less, on the page of the member.')}
     >
-      <Table.ScrollContainer minWidth={520}>
+      <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('What each role can do')}>
           <Table.Thead>
             <Table.Tr>

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Textarea } from '@mantine/core'
+import { Button, Group, NumberInput, Textarea, VisuallyHidden } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef } from 'react'
 import { IconPlus } from '../../ui/icons.ts'
@@ -28,7 +28,9 @@ export function DraftLines({ form, computed }: Props) {
             <th className={classes.number}>{t('Quantity')}</th>
             <th className={classes.number}>{t('Price')}</th>
             <th className={classes.number}>{t('Amount')}</th>
-            <th aria-label={t('Options')} />
+            <th>
+              <VisuallyHidden>{t('Options')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

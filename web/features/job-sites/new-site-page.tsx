@@ -49,6 +49,7 @@ function NewSite({ organizationId }: { organizationId: number }) {
       label={t('New site')}
       action={t('Create site')}
       isGuarded
+      takesFocus
       beside={
         <ButtonLink to={paths.jobSites(organizationId)} variant="default">
           {t('Cancel')}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { QuietBar } from '../../ui/charts/quiet-bar.tsx'
 import { durationText } from '../../ui/duration.ts'
 import { Hours } from '../../ui/hours.tsx'
@@ -21,7 +21,9 @@ export function SiteTotals({ sites, nameOf, isCut }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('Site')}</th>
-          <th scope="col" className={classes.share} aria-label={t('Share')} />
+          <th scope="col" className={classes.share}>
+            <VisuallyHidden>{t('Share')}</VisuallyHidden>
+          </th>
           <th scope="col">{t('Visits')}</th>
           <th scope="col">{t('Time there')}</th>
         </tr>

@@ -19,10 +19,12 @@ type Props = {
   day: DayText
   /** Only edits that moved time to this project or away from it. */
   projectId?: number
+  /** Of the heading. */
+  order: 2 | 3
 }
 
 /** Who edited the time of a day, what changed, and why. */
-export function EditLog({ whose, day, projectId }: Props) {
+export function EditLog({ whose, day, projectId, order }: Props) {
   const query = useQuery(editsQuery(whose, day))
   const { data } = query
   const edits = (data?.rows ?? []).filter(
@@ -33,7 +35,9 @@ export function EditLog({ whose, day, projectId }: Props) {
   return (
     <section aria-label={t('Edits')}>
       <Group justify="space-between" mb={4}>
-        <Title order={3}>{t('Edits')}</Title>
+        <Title order={order} size="h3">
+          {t('Edits')}
+        </Title>
         <AnchorLink
           to={paths.timeEdits(whose.organizationId)}
           search={{ member: String(whose.userId) } as never}

@@ -47,6 +47,7 @@ function NewPolicy({ organizationId }: { organizationId: number }) {
       label={t('New overtime policy')}
       action={t('Create policy')}
       isGuarded
+      takesFocus
       beside={
         <ButtonLink to={paths.overtimePolicies(organizationId)} variant="default">
           {t('Cancel')}

@@ -78,6 +78,7 @@ function NewPayment() {
         of={of}
         label={t('Pay members')}
         action={t('Mark as paid')}
+        takesFocus
         beside={
           <ButtonLink to={paths.payments(id)} variant="default">
             {t('Cancel')}

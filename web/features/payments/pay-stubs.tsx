@@ -37,7 +37,10 @@ export function PayStubs({ payment }: { payment: Payment }) {
               variant="default"
               leftSection={<IconDownload size={14} />}
               loading={saving.isPending && saving.variables === userId}
-              aria-label={t('Download the pay stub of {member}', { member })}
+              aria-label={t('Download the pay stub of {member}, {amount}', {
+                member,
+                amount: payWords(amount, currency),
+              })}
               onClick={() => saving.mutate(userId)}
             >
               {member}, {payWords(amount, currency)}

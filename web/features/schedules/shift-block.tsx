@@ -25,6 +25,7 @@ export function ShiftBlock({ shift, member, keys, drag: { drag, handles, isClick
   const conflicts = shift.conflicts.map((conflict) => conflictWords(conflict, shift.time_zone))
   const words = [
     t('{member}, {day}, {times}', { member: member.name, day: longDay(shift.date), times: timesOf(shift) }),
+    t('{duration} h', { duration: durationText(shift.duration) }),
     repeats && t('repeats'),
     ...conflicts,
   ]
@@ -46,7 +47,7 @@ export function ShiftBlock({ shift, member, keys, drag: { drag, handles, isClick
     >
       <span className={classes.times}>
         {timesOf(dragged?.duration === undefined ? shift : lasting(shift, dragged.duration))}
-      </span>
+      </span>{' '}
       <span className={classes.length}>
         {t('{duration} h', { duration: durationText(dragged?.duration ?? shift.duration) })}
         {repeats && <IconRefresh size={12} />}

@@ -1,4 +1,4 @@
-import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
+import { Badge, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { activityText } from '../../ui/activity.ts'
 import { t } from '../../ui/text.ts'
 import { timeIn } from '../../ui/zone.ts'
@@ -18,8 +18,9 @@ export function DayStrip({ slots, zone, onOpen }: Props) {
             <Text fz="sm" fw={500}>
               {timeIn(zone, start)}
             </Text>
-            <Text fz="xs" c="dimmed" aria-label={t('Activity: {share}', { share: activityText(percent) })}>
-              {activityText(percent)}
+            <Text fz="xs" c="dimmed">
+              <VisuallyHidden>{t('Activity: {share}', { share: activityText(percent) })}</VisuallyHidden>
+              <span aria-hidden>{activityText(percent)}</span>
             </Text>
           </Group>
           <div className={classes.images}>
@@ -27,7 +28,7 @@ export function DayStrip({ slots, zone, onOpen }: Props) {
               <UnstyledButton
                 key={image.id}
                 className={classes.image}
-                aria-label={t('Screenshot at {time}', { time: timeIn(zone, image.recorded_at) })}
+                aria-label={nameOf(image, zone)}
                 onClick={() => onOpen(image)}
               >
                 <img src={image.thumb_url} alt="" loading="lazy" />
@@ -43,4 +44,9 @@ export function DayStrip({ slots, zone, onOpen }: Props) {
       ))}
     </ol>
   )
+}
+
+function nameOf({ recorded_at, blurred }: Screenshot, zone: string): string {
+  const name = t('Screenshot at {time}', { time: timeIn(zone, recorded_at) })
+  return blurred ? `${name}, ${t('Blurred')}` : name
 }

@@ -50,6 +50,7 @@ function NewPolicy({ organizationId }: { organizationId: number }) {
       label={t('New policy')}
       action={t('Create policy')}
       isGuarded
+      takesFocus
       beside={
         <ButtonLink to={paths.timeOffPolicies(organizationId)} variant="default">
           {t('Cancel')}

@@ -46,14 +46,13 @@ export function OwnBalances() {
             </Text>
             <UnstyledButton
               className={`${classes.amount} figures`}
-              aria-label={t('Why this number: {policy}, {hours}', {
-                policy: policy_name,
+              aria-label={t('{hours}. Why this number: {policy}', {
                 hours: hoursText(amount),
+                policy: policy_name,
               })}
               onClick={() => change('why', [user.id, time_off_policy_id].join('-'))}
             >
-              {hoursText(amount)}
-              <span className={classes.why}>{t('Why this number')}</span>
+              {hoursText(amount)} <span className={classes.why}>{t('Why this number')}</span>
             </UnstyledButton>
             {later.has(time_off_policy_id) && (
               <Text fz="sm" c="dimmed" className={classes.forecast}>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Suspense } from 'react'
 import { IconPlay } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -49,12 +49,14 @@ function Running({ timer }: { timer: Timer }) {
       className={classes.timer}
       data-running={timer.idle_since === null || undefined}
       onClick={timerPanel.open}
-      aria-label={timerLabel(project, timer)}
     >
+      <VisuallyHidden>{timerLabel(project, timer)}</VisuallyHidden>
       <span className={classes.clock}>
         <RunningClock timer={timer} />
       </span>
-      <span className={classes.words}>{project}</span>
+      <span className={classes.words} aria-hidden>
+        {project}
+      </span>
     </UnstyledButton>
   )
 }

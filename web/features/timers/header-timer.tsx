@@ -1,4 +1,4 @@
-import { Loader, Popover, Tooltip, UnstyledButton } from '@mantine/core'
+import { Loader, Popover, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useUser } from '../../api/account-state.ts'
 import { useCurrentOrganization } from '../../directory/current-organization.ts'
@@ -86,14 +86,17 @@ function Running({ timer, isOpen, onStop }: { timer: Timer; isOpen: boolean; onS
   return (
     <div className={classes.timer} data-idle={isIdle || undefined} data-open={isOpen || undefined}>
       <Popover.Target>
-        <UnstyledButton
-          className={classes.what}
-          onClick={timerPanel.toggle}
-          aria-label={timerLabel(words, timer)}
-        >
+        <UnstyledButton className={classes.what} onClick={timerPanel.toggle}>
+          <VisuallyHidden>{timerLabel(words, timer)}</VisuallyHidden>
           <ProjectDot id={timer.project_id} />
-          <span className={classes.words}>{words}</span>
-          {isIdle && <span className={classes.idle}>{t('idle')}</span>}
+          <span className={classes.words} aria-hidden>
+            {words}
+          </span>
+          {isIdle && (
+            <span className={classes.idle} aria-hidden>
+              {t('idle')}
+            </span>
+          )}
           <RunningClock timer={timer} />
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>

@@ -72,8 +72,8 @@ function Opened({ cell, asked, person }: Props & { cell: Cell }) {
               elapsed={elapsed}
             />
             <StretchList asked={asked} day={day} stretches={stretches} person={person} />
-            <NoteList notes={notes.filter(isMeant)} zone={asked.whose.zone} />
-            <EditLog whose={asked.whose} day={day} projectId={projectId} />
+            <NoteList notes={notes.filter(isMeant)} zone={asked.whose.zone} order={3} />
+            <EditLog whose={asked.whose} day={day} projectId={projectId} order={3} />
             {asked.mayWrite && day <= asked.today && (
               <Button
                 variant="default"

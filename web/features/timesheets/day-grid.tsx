@@ -4,8 +4,7 @@ import { ProjectDot } from '../../directory/project-dot.tsx'
 import { unnamed } from '../../directory/unnamed.ts'
 import { paths } from '../../paths.ts'
 import { activityPercent, activityText } from '../../ui/activity.ts'
-import { durationWords } from '../../ui/duration.ts'
-import { Hours, usePrintUnit } from '../../ui/hours.tsx'
+import { Hours, useHeardHours, usePrintUnit } from '../../ui/hours.tsx'
 import { printedGrid } from '../../ui/printed.ts'
 import { t } from '../../ui/text.ts'
 import { dayHead, daysBetween, longDay } from '../../ui/week.ts'
@@ -125,13 +124,14 @@ type LinkProps = { userId: number; date: string; seconds: number; shown: number 
 
 function DayLink({ userId, date, seconds, shown }: LinkProps) {
   const { id } = useOrganization()
+  const heard = useHeardHours()
   if (seconds === 0) return null
   return (
     <Link
       to={paths.timesheet(id)}
       search={{ user: String(userId), day: date, view: 'day' } as never}
       className={classes.link}
-      aria-label={t('{duration} on {day}', { duration: durationWords(seconds, shown), day: longDay(date) })}
+      aria-label={t('{duration} on {day}', { duration: heard(seconds, shown), day: longDay(date) })}
     >
       <Hours of={seconds} as={shown} />
     </Link>

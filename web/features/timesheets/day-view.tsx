@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { unnamed } from '../../directory/unnamed.ts'
 import { HeatStrip } from '../../ui/charts/heat-strip.tsx'
 import { durationWords } from '../../ui/duration.ts'
-import { Hours, usePrintUnit } from '../../ui/hours.tsx'
+import { Hours, useHoursText, usePrintUnit } from '../../ui/hours.tsx'
 import { IconLock } from '../../ui/icons.ts'
 import { printedParts } from '../../ui/printed.ts'
-import { RunningWords } from '../../ui/running-words.tsx'
+import { RunningWords, runningWords } from '../../ui/running-words.tsx'
 import { ErrorState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { type DayText, dayHead, longDay } from '../../ui/week.ts'
@@ -69,8 +69,8 @@ export function DayView({ asked, week, person }: Props) {
                   [projectOf(projectId), taskOf(taskId)].filter(Boolean).join(' · ')
                 }
               />
-              <NoteList notes={notes} zone={whose.zone} />
-              <EditLog whose={whose} day={day} />
+              <NoteList notes={notes} zone={whose.zone} order={2} />
+              <EditLog whose={whose} day={day} order={2} />
             </Stack>
           )
         }}
@@ -116,6 +116,7 @@ function Strip({ activities, zone, day }: { activities: Activity[]; zone: string
 function WeekStrip({ asked: { whose, day, today }, days }: { asked: Asked; days: DayText[] }) {
   const { query, sums } = useWeekSums(whose, days[0] ?? day, days.at(-1) ?? day)
   const { ofDays, running } = sums
+  const text = useHoursText()
   const shown = printedParts(
     days.map((each) => ofDays.get(each) ?? 0),
     usePrintUnit(),
@@ -135,16 +136,22 @@ function WeekStrip({ asked: { whose, day, today }, days }: { asked: Asked; days:
             className={classes.day}
             aria-current={each === day ? 'date' : undefined}
             data-today={each === today || undefined}
-            aria-label={`${longDay(each)}: ${durationWords(seconds, shown.parts[at])}`}
+            aria-label={[
+              `${longDay(each)}, ${weekday} ${date}: ${text(seconds, shown.parts[at])}`,
+              each === today && runningWords(running),
+              durationWords(seconds, shown.parts[at]),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           >
             <span className={classes.name}>
               {weekday} {date}
-            </span>
+            </span>{' '}
             {seconds > 0 ? (
               <Hours of={seconds} as={shown.parts[at]} />
             ) : (
               <span className={classes.none}>–</span>
-            )}
+            )}{' '}
             {each === today && <RunningWords of={running} />}
           </Link>
         )

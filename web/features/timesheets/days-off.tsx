@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { timeOffOf } from '../../directory/time-links.ts'
-import { durationWords } from '../../ui/duration.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, useHeardHours } from '../../ui/hours.tsx'
 import { IconBeach } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
 import { type DayText, longDay } from '../../ui/week.ts'
@@ -74,13 +73,14 @@ type DayProps = { day: DayText; seconds: number; shown: number; requestId: numbe
 
 function DayOff({ day, seconds, shown, requestId }: DayProps) {
   const { id } = useOrganization()
+  const heard = useHeardHours()
   if (seconds === 0) return null
   return (
     <Link
       to={timeOffOf(id, requestId, day)}
       className={classes.link}
       aria-label={t('{duration} off on {day}', {
-        duration: durationWords(seconds, shown),
+        duration: heard(seconds, shown),
         day: longDay(day),
       })}
     >

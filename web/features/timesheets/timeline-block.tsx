@@ -41,7 +41,11 @@ export function TimelineBlock({ block, zone, name, mayMove, drag, clashes, top }
     'data-draft': isDraft || undefined,
     'data-clash': (isDraft && clashes.length > 0) || clashes.includes(block) || undefined,
   }
-  const words = [`${name}, ${times}`, durationWords(seconds), block.lock && lockWords(block.lock)]
+  const words = [
+    `${name}, ${times}, ${durationText(seconds)}`,
+    durationWords(seconds),
+    block.lock && lockWords(block.lock),
+  ]
     .filter(Boolean)
     .join('. ')
   // What is too low for words has them in its name and in the list below.
@@ -49,7 +53,7 @@ export function TimelineBlock({ block, zone, name, mayMove, drag, clashes, top }
     <>
       <span className={classes.name} dir="auto">
         {name}
-      </span>
+      </span>{' '}
       <span className={`${classes.times} figures`}>
         {times} · {durationText(seconds)}
       </span>

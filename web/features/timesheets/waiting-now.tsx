@@ -34,16 +34,11 @@ export function WaitingNow() {
         <ul className={classes.list}>
           {lines.map(({ title, count, search }) => (
             <li key={title}>
-              <Link
-                to={paths.approvals(id)}
-                search={search as never}
-                className={classes.line}
-                aria-label={t('{title} waiting for you: {count}', { title, count: waitingText(count) })}
-              >
+              <Link to={paths.approvals(id)} search={search as never} className={classes.line}>
                 <span>{title}</span>
                 <Group gap="xs" wrap="nowrap">
                   <Badge className="figures">{waitingText(count)}</Badge>
-                  <IconChevronRight size={16} />
+                  <IconChevronRight size={16} aria-hidden />
                 </Group>
               </Link>
             </li>

@@ -1,8 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ProjectDot } from '../../directory/project-dot.tsx'
-import { durationWords } from '../../ui/duration.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, useHeardHours } from '../../ui/hours.tsx'
 import { IconCoffee, IconFlag, IconLock, IconPlus } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
 import { type DayText, dayHead, longDay } from '../../ui/week.ts'
@@ -24,7 +23,11 @@ export function DayHead({ day, isToday, lock, holiday }: HeadProps) {
         to="."
         search={changed({ view: 'day', day, week: undefined }) as never}
         className={classes.day}
-        aria-label={[isToday ? t('{day}, today', { day: longDay(day) }) : longDay(day), ...notes].join('. ')}
+        aria-label={[
+          isToday ? t('{day}, today', { day: longDay(day) }) : longDay(day),
+          ...notes,
+          `${weekday} ${date}`,
+        ].join('. ')}
       >
         <span>{weekday}</span> <span className={classes.date}>{date}</span>
         {holiday && <IconFlag size={12} aria-hidden />}
@@ -58,6 +61,7 @@ type CellProps = {
 }
 
 export function Cell({ line, day, shown, mayAdd, typeHours, takesFocus }: CellProps) {
+  const heard = useHeardHours()
   const isRunning = line.runningOn === day
   if (typeHours && mayAdd && !isRunning && line.projectId !== 0)
     return <TypedCell {...{ line, day, shown, typeHours, takesFocus }} />
@@ -73,8 +77,8 @@ export function Cell({ line, day, shown, mayAdd, typeHours, takesFocus }: CellPr
         data-running={isRunning || undefined}
         aria-label={
           isRunning
-            ? t('{work}: {duration}, running', { work, duration: durationWords(seconds, shown) })
-            : t('{work}: {duration}', { work, duration: durationWords(seconds, shown) })
+            ? t('{work}: {duration}, running', { work, duration: heard(seconds, shown) })
+            : t('{work}: {duration}', { work, duration: heard(seconds, shown) })
         }
       >
         <Hours of={seconds} as={shown} />
@@ -95,6 +99,7 @@ export function Cell({ line, day, shown, mayAdd, typeHours, takesFocus }: CellPr
 }
 
 export function DayTotal({ day, seconds, shown }: { day: DayText; seconds: number; shown: number }) {
+  const heard = useHeardHours()
   if (seconds === 0) return null
   return (
     <Link
@@ -103,7 +108,7 @@ export function DayTotal({ day, seconds, shown }: { day: DayText; seconds: numbe
       className={classes.cell}
       aria-label={t('All of {day}: {duration}', {
         day: longDay(day),
-        duration: durationWords(seconds, shown),
+        duration: heard(seconds, shown),
       })}
     >
       <Hours of={seconds} as={shown} />

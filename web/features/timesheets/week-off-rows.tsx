@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { timeOffOf } from '../../directory/time-links.ts'
-import { durationWords } from '../../ui/duration.ts'
-import { Hours } from '../../ui/hours.tsx'
+import { Hours, useHeardHours } from '../../ui/hours.tsx'
 import { IconBeach } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
 import { type DayText, longDay } from '../../ui/week.ts'
@@ -44,6 +43,7 @@ type DayProps = { line: TimeOffLine; day: DayText; shown: number }
 
 function DayOff({ line: { policy, days }, day, shown }: DayProps) {
   const { id } = useOrganization()
+  const heard = useHeardHours()
   const off = days.get(day)
   if (off === undefined || off.seconds === 0) return null
   return (
@@ -52,7 +52,7 @@ function DayOff({ line: { policy, days }, day, shown }: DayProps) {
       className={classes.cell}
       aria-label={t('{work}: {duration}', {
         work: `${policy}, ${longDay(day)}`,
-        duration: durationWords(off.seconds, shown),
+        duration: heard(off.seconds, shown),
       })}
     >
       <Hours of={off.seconds} as={shown} />

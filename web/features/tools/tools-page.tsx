@@ -127,6 +127,7 @@ function Totals({ found, groupBy, isOfSites, span }: TotalsProps) {
         <ProductivityBar sums={total} />
       </div>
       <ListHead
+        label={t('Table')}
         tools={
           <ListTools
             name="tools"

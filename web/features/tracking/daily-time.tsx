@@ -121,6 +121,7 @@ function Shown({ of, found, days, today, toDay, toSeries, weekExpected }: ShownP
         />
       </Section>
       <ListHead
+        label={t('Table')}
         tools={
           <ListTools
             name="time"

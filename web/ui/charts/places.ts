@@ -19,7 +19,7 @@ export type Places = {
   names: { y: number; from: number | undefined }[]
 }
 
-const plot = { top: 20, height: 180, foot: 24, axis: 40, names: 208, gap: 20 }
+const plot = { top: 20, height: 180, foot: 24, axis: 40, names: 208, gap: 24 }
 
 /** Where everything on the chart of hours per day stands, in pixels of its width. */
 export function placesOf({ series, days }: Stack, width: number, expected: readonly number[] = []): Places {

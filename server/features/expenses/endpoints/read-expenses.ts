@@ -9,24 +9,26 @@ import { categories } from '../rules/categories.ts'
 import { statuses } from '../rules/life.ts'
 import { pageOfExpenses } from '../store/expenses.ts'
 
+/** What narrows a list of expenses, and their sums. */
+export const expenseFilters = {
+  date: explained('When the money was spent. Both inclusive.', dateRange()),
+  user_ids: ids(),
+  project_ids: ids(),
+  status: oneOf(...statuses),
+  category: oneOf(...categories),
+  billable: flag(),
+  reimbursable: flag(),
+  billed: explained('Whether a client invoice bills them.', flag()),
+  waiting_for_me: explained('Only submitted ones that the caller can decide on.', flag()),
+}
+
 export const listExpenses = endpoint({
   get: '/v2/organizations/:organization_id/expenses',
   tag: 'Expenses',
   summary: 'List the expenses of an organization',
   description: 'Oldest first.',
   access: mayListExpenses,
-  query: {
-    ...paging,
-    date: explained('When the money was spent. Both inclusive.', dateRange()),
-    user_ids: ids(),
-    project_ids: ids(),
-    status: oneOf(...statuses),
-    category: oneOf(...categories),
-    billable: flag(),
-    reimbursable: flag(),
-    billed: explained('Whether a client invoice bills them.', flag()),
-    waiting_for_me: explained('Only submitted ones that the caller can decide on.', flag()),
-  },
+  query: { ...paging, ...expenseFilters },
   include: { users: column('user_id'), projects: column('project_id'), tasks: column('task_id') },
   reply: page(expense),
 

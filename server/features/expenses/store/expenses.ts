@@ -38,7 +38,8 @@ export async function getExpense(db: Db, organizationId: number, id: number): Pr
   return row
 }
 
-export type ExpenseQuery = PageOf & {
+/** Which expenses are meant. */
+export type ExpenseFilter = {
   date: { start: CalendarDate | undefined; stop: CalendarDate | undefined }
   user_ids: number[] | undefined
   project_ids: number[] | undefined
@@ -50,6 +51,8 @@ export type ExpenseQuery = PageOf & {
   waiting_for_me: boolean | undefined
 }
 
+export type ExpenseQuery = PageOf & ExpenseFilter
+
 /** `isManager`: decides on their own expenses; `seesEverybody`: on everybody's. */
 export type Reader = { userId: number; isManager: boolean; seesEverybody: boolean }
 
@@ -60,28 +63,32 @@ export function pageOfExpenses(
   query: ExpenseQuery,
   reader: Reader,
 ): Promise<ExpenseRow[]> {
-  const { userId, seesEverybody } = reader
-  const same = (column: Sql, wanted: boolean | undefined) =>
-    wanted === undefined ? undefined : sql`${column} = ${wanted}`
   return db.records(
     view,
     sql`select ${view.columns} from expenses e
-        where ${every(
-          sql`e.organization_id = ${organizationId}`,
-          sql`e.id >= ${query.page_start_id}::bigint`,
-          query.date.start && sql`e.date >= ${query.date.start}::date`,
-          query.date.stop && sql`e.date <= ${query.date.stop}::date`,
-          among(sql`e.user_id`, query.user_ids),
-          among(sql`e.project_id`, query.project_ids),
-          query.status && sql`e.status = ${query.status}`,
-          query.category && sql`e.category = ${query.category}`,
-          same(sql`e.billable`, query.billable),
-          same(sql`e.reimbursable`, query.reimbursable),
-          same(sql`(e.client_invoice_id is not null)`, query.billed),
-          query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
-          seesEverybody ? undefined : sql`(e.user_id = ${userId} or ${isDecidedBy(organizationId, userId)})`,
-        )}
+        where e.id >= ${query.page_start_id}::bigint and ${meantBy(organizationId, query, reader)}
         order by e.id limit ${query.page_limit + 1}`,
+  )
+}
+
+/** The expenses `e` that a filter means, of those that the reader sees. */
+export function meantBy(organizationId: number, query: ExpenseFilter, reader: Reader): Sql {
+  const { userId, seesEverybody } = reader
+  const same = (column: Sql, wanted: boolean | undefined) =>
+    wanted === undefined ? undefined : sql`${column} = ${wanted}`
+  return every(
+    sql`e.organization_id = ${organizationId}`,
+    query.date.start && sql`e.date >= ${query.date.start}::date`,
+    query.date.stop && sql`e.date <= ${query.date.stop}::date`,
+    among(sql`e.user_id`, query.user_ids),
+    among(sql`e.project_id`, query.project_ids),
+    query.status && sql`e.status = ${query.status}`,
+    query.category && sql`e.category = ${query.category}`,
+    same(sql`e.billable`, query.billable),
+    same(sql`e.reimbursable`, query.reimbursable),
+    same(sql`(e.client_invoice_id is not null)`, query.billed),
+    query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
+    seesEverybody ? undefined : sql`(e.user_id = ${userId} or ${isDecidedBy(organizationId, userId)})`,
   )
 }
 

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+// Of radio buttons the chosen one has the focus, as by the keyboard.
+const fields = [
+  'input:not([type="hidden"], [type="file"], [type="radio"])',
+  'input[type="radio"]:checked',
+  'textarea',
+  'select',
+].map((each) => `${each}:not(:disabled, [hidden])`)
+
+/**
+ * In a dialog the focus goes to the first field of the form, not to the button that closes the dialog. A field that
+ * should have it instead says `data-autofocus`, which is also how the dialog finds this one. On a page the focus moves only
+ * where the page is opened to fill in the form.
+ */
+export function useFirstField(isPage: boolean): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // Under a thumb a focused field brings up the keys, which cover half of the screen.
+    if (matchMedia('(pointer: coarse)').matches) return
+    const field = form.current?.querySelector<HTMLElement>(fields.join(', '))
+    const dialog = form.current?.closest('[role="dialog"]')
+    if (!dialog) {
+      if (isPage) field?.focus({ preventScroll: true })
+      return
+    }
+    if (dialog.querySelector('[data-autofocus]')) return
+    field?.setAttribute('data-autofocus', '')
+    // The form came after the dialog: the focus has settled on the button in its head.
+    const focused = document.activeElement
+    if (focused?.matches('button') && dialog.contains(focused) && !form.current?.contains(focused))
+      field?.focus()
+  }, [isPage])
+  return form
+}
