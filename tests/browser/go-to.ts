@@ -17,9 +17,13 @@ export async function stepTo(page: Page, path: string): Promise<void> {
   else await goTo(page, path)
 }
 
-/** Frames have been drawn and nothing is left to do: what a page asks for when it appears has been asked for. */
+/**
+ * Frames have been drawn and nothing is left to do: what a page asks for when it appears has been asked for. A browser on a
+ * busy machine may never call itself idle, so that after a second an ordinary turn counts.
+ */
 const isIdle = `new Promise((done) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(done))))
+  const idle = (then) => requestIdleCallback(then, { timeout: 1_000 })
+  requestAnimationFrame(() => requestAnimationFrame(() => idle(() => idle(done))))
 }).then(() => true)`
 
 /** Does something in the page, and ends when everything that it asked the server for has arrived and is shown. */

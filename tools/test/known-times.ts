@@ -10,7 +10,9 @@ const firstTimes: Record<string, number> = {
   'tests/browser/forms.test.ts': 90,
   'tests/fuzz.test.ts': 86,
   'tests/browser/rights.test.ts': 80,
-  'tests/browser/readable.test.ts': 70,
+  'tests/browser/readable-pages.test.ts': 90,
+  'tests/browser/failing-calls.test.ts': 90,
+  'tests/browser/readable.test.ts': 50,
   'server/features/time-off/changes/random-courses.test.ts': 43,
   'server/features/budgets/endpoints/preview-project-budget.test.ts': 40,
 }

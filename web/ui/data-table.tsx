@@ -200,7 +200,7 @@ function Foot({ count, hasMore, isCut, isPending }: FootProps) {
       {isPending ? (
         ''
       ) : hasMore ? (
-        <Loader size={14} aria-label={t('Loading more')} />
+        <Loader size={14} role="progressbar" aria-label={t('Loading more')} />
       ) : isCut ? (
         t('{count}+ total', { count: numberFormat({}).format(count) })
       ) : (

@@ -17,7 +17,7 @@ export function ImportPreview({ values }: { values: Values }) {
   const preview = useQuery(previewQuery(id, bodyOf(values), isReady))
   if (!isReady) return null
   if (preview.error) return <Text c="var(--bad-text)">{problemWords(preview.error)}</Text>
-  if (preview.data === undefined) return <Loader size="sm" aria-label={t('Preview')} />
+  if (preview.data === undefined) return <Loader size="sm" role="progressbar" aria-label={t('Preview')} />
   const { added, present } = preview.data
   return (
     <Stack gap={4} role="region" aria-label={t('Preview')}>
