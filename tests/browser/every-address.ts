@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
+import { paths } from '../../web/paths.ts'
 import type { DemoApp } from './demo-app.ts'
 
 const web = join(import.meta.dirname, '../../web')
@@ -54,4 +55,15 @@ async function idsOf(app: DemoApp): Promise<(path: string, name: string) => numb
     const own = path.includes('overtime') ? 'overtime' : path.startsWith('/team-invoices') ? 'team' : name
     return found?.[own] ?? found?.[name] ?? 1
   }
+}
+
+/** The pages of an account, as the routes list them. */
+export function accountAddresses(): string[] {
+  const routes = readFileSync(join(web, 'routes.tsx'), 'utf8')
+  const listed = /const accountPages = \[(.*?)\n\]/s.exec(routes)?.[1] ?? ''
+  const names = [...listed.matchAll(/paths\.(\w+)/g)].map(([, name]) => name as keyof typeof paths)
+  return [...new Set(names)].flatMap((name) => {
+    const path: unknown = paths[name]
+    return typeof path === 'string' ? [path] : typeof path === 'function' ? [String(path())] : []
+  })
 }

@@ -4,9 +4,9 @@ import { everyAddress } from './every-address.ts'
 import { findNothing } from './find-nothing.ts'
 import { desk } from './look-faults.ts'
 
-/** One page of each kind: today, grid, list, chart, parts, form, plan, inbox, document, map, settings. */
+/** One page of each kind: today (the first), grid, list, chart, budget, form, calendar, document, inbox, map, settings. */
 const kinds =
-  /\/(timesheet|people|people\/\d+\/(time|pay)|projects\/\d+\/(tasks|budget)|payments\/new|calendar|shifts\/planner|invoices\/\d+|approvals|insights\/(activity|tools)|job-sites\/\d+|settings\/general)$/
+  /\/(timesheet|people|people\/\d+\/time|projects\/\d+\/budget|payments\/new|calendar|invoices\/\d+|approvals|insights\/activity|job-sites\/\d+|settings\/general)$/
 
 const app = await openDemoApp()
 const organization = `/organizations/${app.demoId}`
