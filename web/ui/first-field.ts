@@ -18,13 +18,13 @@ export function useFirstField(isPage: boolean): RefObject<HTMLFormElement | null
   useLayoutEffect(() => {
     // Under a thumb a focused field brings up the keys, which cover half of the screen.
     if (matchMedia('(pointer: coarse)').matches) return
-    const field = form.current?.querySelector<HTMLElement>(fields.join(', '))
+    const first = form.current?.querySelector<HTMLElement>(fields.join(', '))
     const dialog = form.current?.closest('[role="dialog"]')
     if (!dialog) {
-      if (isPage) field?.focus({ preventScroll: true })
+      if (isPage) first?.focus({ preventScroll: true })
       return
     }
-    if (dialog.querySelector('[data-autofocus]')) return
+    const field = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? first
     field?.setAttribute('data-autofocus', '')
     // The form came after the dialog: the focus has settled on the button in its head.
     const focused = document.activeElement
