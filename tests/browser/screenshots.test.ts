@@ -27,7 +27,7 @@ test('screenshots: a member sees the day on a phone, an owner looks and deletes 
 
   const own = await app.openAs(app.user, day, { now, ...phone })
   const strip = own.getByRole('list', { name: 'Screenshots' })
-  await strip.getByLabel('Activity: 50%').first().waitFor()
+  await strip.getByText('Activity: 50%').first().waitFor()
   await own.getByRole('button', { name: 'Screenshot at 09:05' }).press('Enter')
   await own.getByText('Nobody else has opened this screenshot.').waitFor()
   await own.keyboard.press('ArrowRight')
