@@ -26,10 +26,13 @@ export function useFirstField(isPage: boolean): RefObject<HTMLFormElement | null
     }
     const field = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? first
     field?.setAttribute('data-autofocus', '')
-    // The form came after the dialog: the focus has settled on the button in its head.
-    const focused = document.activeElement
-    if (focused?.matches('button') && dialog.contains(focused) && !form.current?.contains(focused))
-      field?.focus()
+    // A form that came after its dialog finds the focus given away: to the button in the head, or to nothing.
+    const timer = setTimeout(() => {
+      const focused = document.activeElement
+      const isTyping = dialog.contains(focused) && focused?.matches('input, textarea, select')
+      if (!isTyping) field?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
   }, [isPage])
   return form
 }
