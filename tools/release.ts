@@ -3,13 +3,22 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureWebBuilt } from './build-web.ts'
 import { checkRelease } from './release/check.ts'
+import { checkImage } from './release/image.ts'
 import { makeTarball } from './release/tarball.ts'
 import { makeTree } from './release/tree.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
+type Asked = { to?: string; check?: boolean; image?: boolean }
+
 /** Makes a release for this platform: the tree alone in the directory `to`, or a tarball in dist/. */
-async function release({ to, check }: { to?: string; check?: boolean }): Promise<void> {
+async function release({ to, check, image }: Asked): Promise<void> {
+  if (image) {
+    const { megabytes, seconds } = await checkImage(root)
+    return console.log(
+      `The image would have ${megabytes} MB. Its program was ready after ${seconds} s, read only and as an ordinary user.`,
+    )
+  }
   await ensureWebBuilt((step) => console.log(`${step} …`))
   if (to !== undefined) {
     const { packages } = await makeTree(root, resolve(to))
@@ -34,5 +43,7 @@ async function release({ to, check }: { to?: string; check?: boolean }): Promise
   }
 }
 
-const { values } = parseArgs({ options: { to: { type: 'string' }, check: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { to: { type: 'string' }, check: { type: 'boolean' }, image: { type: 'boolean' } },
+})
 await release(values)

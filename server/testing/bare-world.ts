@@ -109,9 +109,10 @@ export async function openWorld(
     STINT_METRICS_TOKEN: metricsToken,
     // Each connection plans every statement for itself.
     STINT_DATABASE_CONNECTIONS: '4',
-    // On a busy machine requests are slow, never refused.
+    // On a busy machine requests are slow, never refused, and no connection closes under one that is on its way.
     STINT_DEADLINE_SECONDS: '600',
     STINT_LOCK_TIMEOUT_SECONDS: '60',
+    STINT_KEEP_ALIVE_SECONDS: '3600',
     ...options.settings,
   })
   const servedUrl = asServed(url)

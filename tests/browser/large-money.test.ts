@@ -99,7 +99,7 @@ test('1,000 members: expenses show the sums of the API, which are those of every
   await page.goto(`${app.url}${organization}`)
   await page
     .getByRole('region', { name: 'Waiting for you' })
-    .getByRole('link', { name: `Expenses waiting for you: ${approvals.expenses}` })
+    .getByRole('link', { name: `Expenses ${approvals.expenses}` })
     .waitFor()
   assert.deepEqual(page.faults, [])
 })

@@ -27,7 +27,7 @@ before(async () => {
   page = await app.openAs(app.user, `${timesheet}?view=day&day=2026-11-17`, { now })
 })
 
-const entry = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\.`) })
+const entry = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) })
 const draft = () => page.getByRole('region', { name: 'Unsaved change' })
 const hourPixels = 96
 

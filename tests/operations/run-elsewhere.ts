@@ -11,6 +11,7 @@ export const runElsewhere: Record<string, [file: string, what: string]> = {
   'npm run web': ['tools/build-web.test.ts', 'build-web'],
   'npm run release': ['tests/journeys/release.test.ts', 'makeTree'],
   'npm run release -- --check': ['tools/release.ts', 'checkRelease(file)'],
+  'npm run release -- --image': ['tools/release.ts', 'checkImage(root)'],
   'bin/stint serve': ['tests/journeys/release.test.ts', "'bin', 'stint')"],
   'bin/stint doctor': ['tests/journeys/release.test.ts', "'bin', 'stint')"],
   'npx /path/to/stint-<version> serve': ['tests/journeys/release.test.ts', 'npx'],

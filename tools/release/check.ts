@@ -11,16 +11,11 @@ const nobody = 65_534
 export async function checkRelease(tarball: string): Promise<{ seconds: number; megabytes: number }> {
   const place = await mkdtemp('/tmp/stint-release-')
   try {
-    await chmod(place, 0o755)
     execFileSync('tar', ['-C', place, '-xzf', tarball])
     const [name = ''] = await readdir(place)
     const root = join(place, name)
     execFileSync('chmod', ['-R', 'a-w,a+rX', root])
-    const home = join(place, 'home')
-    await mkdir(home)
-    const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined
-    if (user) await chown(home, user.uid, user.gid)
-    const seconds = await startOnce(join(root, 'bin', 'stint'), home, user)
+    const seconds = await startOnce(join(root, 'bin', 'stint'), place, ['serve'])
     const megabytes = Number(execFileSync('du', ['-sm', root], { encoding: 'utf8' }).split('\t')[0])
     return { seconds, megabytes }
   } finally {
@@ -29,15 +24,16 @@ export async function checkRelease(tarball: string): Promise<{ seconds: number; 
   }
 }
 
-/** Starts it with nothing but a place for its data, asks for the page and the state, and stops it. */
-async function startOnce(
-  program: string,
-  home: string,
-  user: { uid: number; gid: number } | undefined,
-): Promise<number> {
+/** Starts it as an ordinary user with nothing but a place for its data, asks for the page and the state, and stops it. */
+export async function startOnce(program: string, place: string, args: readonly string[]): Promise<number> {
+  await chmod(place, 0o755)
+  const home = join(place, 'home')
+  await mkdir(home)
+  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined
+  if (user) await chown(home, user.uid, user.gid)
   const began = performance.now()
   const port = await freePort()
-  const child = spawn(program, ['serve'], {
+  const child = spawn(program, args, {
     cwd: home,
     env: { PATH: '/usr/bin:/bin', HOME: home, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,6 +15,6 @@ test('columns share what is left by what they hold; a width that was given stays
   assert.equal(Number.parseFloat(second) + Number.parseFloat(third), 60)
 })
 
-test('a column of buttons has no title and no share; without rows the titles decide', () => {
-  assert.deepEqual(columnShares<Row>([name, { title: '' }, kind, time], []), ['40%', undefined, '30%', '30%'])
+test('a column of buttons has no title and room for one; without rows the titles decide', () => {
+  assert.deepEqual(columnShares<Row>([name, { title: '' }, kind, time], []), ['40%', '22%', '19%', '19%'])
 })

@@ -1,12 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 // Of radio buttons the chosen one has the focus, as by the keyboard.
-const fields = [
+const anyField = [
   'input:not([type="hidden"], [type="file"], [type="radio"])',
   'input[type="radio"]:checked',
   'textarea',
   'select',
-].map((each) => `${each}:not(:disabled, [hidden])`)
+]
+  .map((each) => `${each}:not(:disabled, [hidden])`)
+  .join(', ')
 
 /**
  * In a dialog the focus goes to the first field of the form, not to the button that closes the dialog. A field that
@@ -18,18 +20,21 @@ export function useFirstField(isPage: boolean): RefObject<HTMLFormElement | null
   useLayoutEffect(() => {
     // Under a thumb a focused field brings up the keys, which cover half of the screen.
     if (matchMedia('(pointer: coarse)').matches) return
-    const field = form.current?.querySelector<HTMLElement>(fields.join(', '))
+    const first = form.current?.querySelector<HTMLElement>(anyField)
     const dialog = form.current?.closest('[role="dialog"]')
     if (!dialog) {
-      if (isPage) field?.focus({ preventScroll: true })
+      if (isPage) first?.focus({ preventScroll: true })
       return
     }
-    if (dialog.querySelector('[data-autofocus]')) return
+    const field = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? first
     field?.setAttribute('data-autofocus', '')
-    // The form came after the dialog: the focus has settled on the button in its head.
-    const focused = document.activeElement
-    if (focused?.matches('button') && dialog.contains(focused) && !form.current?.contains(focused))
-      field?.focus()
+    // A form that came after its dialog finds the focus given away: to the button in the head, or to nothing.
+    const timer = setTimeout(() => {
+      const focused = document.activeElement
+      const isTyping = dialog.contains(focused) && focused?.matches(anyField)
+      if (!isTyping) field?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
   }, [isPage])
   return form
 }

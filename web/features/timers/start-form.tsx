@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ProjectField } from '../../directory/project-field.tsx'
 import { TaskField } from '../../directory/task-field.tsx'
+import { useFirstField } from '../../ui/first-field.ts'
 import { IconPlay } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
@@ -23,6 +24,7 @@ export function StartForm({ projects, isRunning, isBusy, begin }: Props) {
   const [note, setNote] = useState('')
   const [fault, setFault] = useState('')
   const isDesk = useIsDesk()
+  const place = useFirstField(false)
   const action = isRunning ? t('Switch') : t('Start')
 
   function submit(event: FormEvent): void {
@@ -33,6 +35,7 @@ export function StartForm({ projects, isRunning, isBusy, begin }: Props) {
 
   return (
     <form
+      ref={place}
       aria-label={isRunning ? t('Switch timer') : t('Start timer')}
       className={classes.part}
       onSubmit={submit}
@@ -42,7 +45,6 @@ export function StartForm({ projects, isRunning, isBusy, begin }: Props) {
           projects={projects}
           value={projectId}
           error={fault}
-          data-autofocus={isDesk || undefined}
           comboboxProps={{ withinPortal: !isDesk }}
           onChange={(id) => {
             setProject(id)
