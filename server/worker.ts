@@ -22,6 +22,7 @@ import { waitingPosts, webhookWork } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import { waitingStreams } from './foundation/facts/cursors.ts'
 import { dispatcher } from './foundation/facts/dispatcher.ts'
+import { hasUnsealed, sealingLoop } from './foundation/facts/sealing.ts'
 import { removeOldReplies } from './foundation/http/idempotency.ts'
 import { removePastWindows } from './foundation/http/rate-limit.ts'
 import { type CalendarWork, dueWork, waitingDueWork } from './foundation/jobs/due-work.ts'
@@ -70,6 +71,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     shifts.wake()
   }
   const facts = dispatcher({ database, clock, log, subscribers, onProgress })
+  const sealing = sealingLoop({ database, log })
   const timers = timerWork({
     ...{ database, clock, log, bounds: timerBounds },
     factsAnnounced: () => facts.wake(),
@@ -104,7 +106,9 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     async stop() {
       await timers.stop()
       await Promise.all(
-        [facts, due, budgets, timeOff, shifts, invoices, unusual, smart, chats].map((each) => each.stop()),
+        [facts, sealing, due, budgets, timeOff, shifts, invoices, unusual, smart, chats].map((each) =>
+          each.stop(),
+        ),
       )
       await webhooks.stop()
       await queue.rest()
@@ -134,6 +138,7 @@ export async function isSettled({
   // Check one after the other, twice: work that ends between two checks may have created work for an earlier one.
   for (let look = 1; look <= 2; look++) {
     if ((await waitingTimers(database, now)) > 0) return false
+    if (await hasUnsealed(database)) return false
     if ((await waitingStreams(database, names, now)) > 0) return false
     if ((await waitingDueWork(database, now)) > 0) return false
     if ((await organizationToKeep(database, now)) !== undefined) return false

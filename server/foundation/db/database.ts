@@ -5,7 +5,7 @@ import { type Columns, is, type Selected } from './columns.ts'
 import { CopyIn } from './copy.ts'
 import { takeLease, waitMs } from './lease.ts'
 import { compile, type Sql, sql } from './sql.ts'
-import { type Asked, LastStatement, Statement } from './statement.ts'
+import { type Asked, Statement } from './statement.ts'
 import { Statements } from './statements.ts'
 import { readRowsAsBytes, type WireConnection } from './wire-rows.ts'
 
@@ -149,10 +149,13 @@ function joined(connection: Queryable): Run {
   }
 }
 
-/** Sends the last change of a transaction and its commit in one round trip. */
-export async function changeAndCommit(connection: Queryable, query: Sql): Promise<void> {
-  await run(connection, new LastStatement(prepared(query)))
+/** Commits. The last changes of the transaction go out in the same round trip; if one fails, the server skips the rest. */
+export async function commitWith(connection: Queryable, changes: readonly Sql[]): Promise<void> {
+  const asked = [...changes.map(prepared), commit]
+  await run(connection, new Statements(asked.map((each) => new Statement(each))))
 }
+
+const commit: Asked = { text: 'commit', values: [], name: undefined }
 
 async function run<S extends Submitted>(connection: Queryable, statement: S): Promise<S> {
   if (!(connection instanceof pg.Pool)) return submit(connection, statement)

@@ -49,9 +49,14 @@ export type Hearing = { name: string; hears: readonly string[] }
 
 /** How many facts to scan at a time for one that a subscriber hears. */
 const passedAtOnce = 1_000
+/** Cursors of subscribers that hear nothing move in strides: each move leaves a dead row, and there are dozens of them. */
+const stride = 100
+
+/** The subscribers with a fact to handle, and those that have none up to a position. */
+export type Heard = { concerned: Set<string>; idle: string[]; upTo: number }
 
 /**
- * Moves every subscriber past the facts it does not hear, in one statement, and returns those with a fact to handle.
+ * Finds the subscribers with a fact to handle, in one statement, and moves the others past the facts they do not hear.
  * Most facts concern few subscribers: a transaction for each of the others was six statements in seven.
  */
 export async function skipUnheard(
@@ -59,23 +64,24 @@ export async function skipUnheard(
   stream: number,
   subscribers: readonly Hearing[],
   now: Instant,
-): Promise<Set<string>> {
+): Promise<Heard> {
   const pairs = subscribers.flatMap(({ name, hears }) => hears.map((fact) => ({ name, fact })))
   const names = subscribers.map(({ name }) => name)
   const rows = await database.rows(
-    { subscriber: is.text },
+    { subscriber: is.text, isIdle: is.flag, head: is.int },
     sql`
     with head as (select position from fact_heads where stream = ${stream}),
     known as (
       insert into fact_cursors (stream, subscriber) select ${stream}, unnest(${names}::text[])
       on conflict do nothing returning subscriber
     ),
-    free as materialized (
+    cursors as materialized (
+      select c.subscriber, c.position, c.retry_at is null or c.retry_at <= ${now} as is_free
+      from fact_cursors c where c.stream = ${stream} and c.subscriber = any(${names}::text[])
+    ),
+    free as (
       select c.subscriber, c.position, least(head.position, c.position + ${passedAtOnce}) as upto
-      from fact_cursors c, head
-      where c.stream = ${stream} and c.subscriber = any(${names}::text[]) and c.position < head.position
-        and (c.retry_at is null or c.retry_at <= ${now})
-      for update of c skip locked
+      from cursors c, head where c.is_free
     ),
     next as materialized (
       select free.*, coalesce((
@@ -87,20 +93,49 @@ export async function skipUnheard(
         order by f.position limit 1), free.upto) as passed
       from free
     ),
+    movable as materialized (
+      select c.subscriber, next.passed from fact_cursors c, next, head
+      where c.stream = ${stream} and c.subscriber = next.subscriber and c.position = next.position
+        and (next.passed >= next.position + ${stride}
+             -- While one waits after a failure, only the cursors show that the others are done.
+             or next.passed > next.position and (c.failures > 0 or exists (select from cursors where not is_free)))
+      for update of c skip locked
+    ),
     moved as (
-      update fact_cursors c set position = next.passed, failures = 0, retry_at = null, last_error = null
-      from next where c.stream = ${stream} and c.subscriber = next.subscriber and next.passed > c.position
+      update fact_cursors c set position = movable.passed, failures = 0, retry_at = null, last_error = null
+      from movable where c.stream = ${stream} and c.subscriber = movable.subscriber
     )
-    select subscriber from known union select next.subscriber from next, head where next.passed < head.position`,
+    select known.subscriber, false as "isIdle", head.position as head from known, head
+    union all
+    select next.subscriber, next.passed = head.position, head.position from next, head`,
   )
-  return new Set(rows.map(({ subscriber }) => subscriber))
+  const namesOf = (isIdle: boolean) =>
+    rows.filter((row) => row.isIdle === isIdle).map((row) => row.subscriber)
+  return { concerned: new Set(namesOf(false)), idle: namesOf(true), upTo: rows[0]?.head ?? 0 }
+}
+
+/** Moves the cursors that are within a stride. A new version may hear more, but only from here on. */
+export async function catchUp(database: Database, stream: number, { idle, upTo }: Heard): Promise<void> {
+  await database.change(sql`
+    update fact_cursors c set position = ${upTo}
+    from (select subscriber from fact_cursors
+          where stream = ${stream} and subscriber = any(${idle}::text[]) and position < ${upTo}::bigint
+          for update skip locked) late
+    where c.stream = ${stream} and c.subscriber = late.subscriber`)
 }
 
 /** Marks the facts that every subscriber has handled, so we don't look at them again. */
-export async function settle(database: Database, stream: number, names: readonly string[]): Promise<void> {
+export async function settle(
+  database: Database,
+  stream: number,
+  names: readonly string[],
+  { idle, upTo }: Pick<Heard, 'idle' | 'upTo'>,
+): Promise<void> {
   await database.change(sql`
     update fact_heads set settled_position = done.position
-    from (select case when count(*) = ${names.length} then coalesce(min(position), 0) else 0 end as position
+    from (select case when count(*) = ${names.length}
+                 then coalesce(min(case when subscriber = any(${idle}::text[])
+                                   then greatest(position, ${upTo}::bigint) else position end), 0) else 0 end as position
           from fact_cursors where stream = ${stream} and subscriber = any(${names}::text[])) done
     where fact_heads.stream = ${stream} and fact_heads.settled_position < done.position`)
 }
@@ -141,10 +176,12 @@ export async function factBacklog(db: Db): Promise<Backlog> {
   const [waiting] = await db.rows(
     { pending: is.int, oldest: is.instant.orNull },
     sql`
-    select coalesce(sum(h.position - h.settled_position), 0)::bigint as pending,
-           min((select f.announced_at from facts f
-                where f.stream = h.stream and f.position = h.settled_position + 1)) as oldest
-    from fact_heads h where h.position > h.settled_position`,
+    select coalesce(sum(h.position - h.settled_position), 0)::bigint + unsealed.count as pending,
+           least(min((select f.announced_at from facts f
+                      where f.stream = h.stream and f.position = h.settled_position + 1)), unsealed.oldest) as oldest
+    from (select count(*) as count, min(announced_at) as oldest from waiting_facts) unsealed
+    left join fact_heads h on h.position > h.settled_position
+    group by unsealed.count, unsealed.oldest`,
   )
   const failing = await db.rows(
     failure,
