@@ -3,7 +3,13 @@ import { median } from './bench.ts'
 import type { Load, LoadResult } from './load.ts'
 import type { MeasuredServer } from './servers.ts'
 
-export type Target = { server: MeasuredServer; path: string; headers: Record<string, string> }
+export type Target = {
+  server: MeasuredServer
+  path: string
+  headers: Record<string, string>
+  /** What to post; without it the target is read. */
+  body?: string
+}
 
 export type Measured = LoadResult & { cpuMicros: number; postgresMicros: number | undefined }
 
@@ -64,11 +70,11 @@ export async function compare(floor: Target, ours: Target, options: CompareOptio
   }
 }
 
-async function measure({ server, path, headers }: Target, options: CompareOptions): Promise<Measured> {
+async function measure({ server, path, headers, body }: Target, options: CompareOptions): Promise<Measured> {
   const { load, connections, seconds, postgresCpuMicros } = options
   const cpuBefore = await server.cpuMicros()
   const postgresBefore = await postgresCpuMicros()
-  const result = await load({ url: server.url + path, headers, connections, seconds })
+  const result = await load({ url: server.url + path, headers, connections, seconds, body })
   const cpu = (await server.cpuMicros()) - cpuBefore
   const postgresAfter = await postgresCpuMicros()
   return {

@@ -9,12 +9,22 @@ process.on('message', (request: LoadRequest) => {
   )
 })
 
-async function run({ url, headers, connections, seconds }: LoadRequest): Promise<LoadResult> {
+async function run({
+  url,
+  headers,
+  connections,
+  seconds,
+  body,
+  perSecond,
+}: LoadRequest): Promise<LoadResult> {
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
-  const running = autocannon({ url, headers, connections, duration: seconds }, (error, result) =>
-    error ? reject(error) : resolve(result),
-  )
+  const asked = {
+    ...{ url, headers, connections, duration: seconds },
+    ...(body !== undefined && { method: 'POST' as const, body }),
+    ...(perSecond !== undefined && { overallRate: perSecond }),
+  }
+  const running = autocannon(asked, (error, result) => (error ? reject(error) : resolve(result)))
   // The generator's own histogram only has whole milliseconds.
   running.on('response', (_client, _status, _bytes, time) => times.push(time))
   const result = await promise

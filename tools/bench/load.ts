@@ -8,6 +8,10 @@ export type LoadRequest = {
   headers: Record<string, string>
   connections: number
   seconds: number
+  /** What to post; a request without it only reads. */
+  body?: string
+  /** As many requests a second as given, instead of as many as possible. */
+  perSecond?: number
 }
 
 export type LoadResult = { requests: number; perSecond: number; p50Millis: number; p99Millis: number }

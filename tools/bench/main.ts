@@ -15,6 +15,7 @@ import { spine } from './spine/spine.ts'
 import { timeOff } from './time-off/time-off.ts'
 import { tracking } from './tracking/tracking.ts'
 import { webhooks } from './webhooks/webhooks.ts'
+import { writes } from './writes/writes.ts'
 
 const benches = new Map<string, Bench>([
   ['spine', spine],
@@ -25,6 +26,7 @@ const benches = new Map<string, Bench>([
   ['tracking', tracking],
   ['budgets', budgets],
   ['webhooks', webhooks],
+  ['writes', writes],
   ['invoices', invoices],
   ['insights', insights],
   ['screenshots', screenshots],

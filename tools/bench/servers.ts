@@ -37,24 +37,47 @@ export function startOurs(
   return start(site, oursWith(site, options, role), options)
 }
 
+/** Another revision of the program, in its own directory, as its `serve` starts it. */
+export function startRevision(
+  site: Started,
+  directory: string,
+  options: BenchOptions,
+): Promise<MeasuredServer> {
+  return start(site, { ...oursWith(site, options, 'all', directory), name: 'revision' }, options)
+}
+
 /** Only background work, as `serve --role worker` starts it. It has no address, and may end before the bench. */
 export function startWorker(site: Site, options: BenchOptions): Promise<StartedServer> {
   return start(site, oursWith(site, options, 'worker'), options)
 }
 
-function oursWith(site: Site, options: BenchOptions, role: string): Program {
+/** What a server needs to know about its site. */
+type Started = Pick<Site, 'directory' | 'environment'>
+
+function oursWith(site: Started, options: BenchOptions, role: string, directory = root): Program {
   const profile = options.profileDirectory
   return {
     name: role === 'worker' ? 'worker' : 'ours',
     flags: profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : [],
-    command: [join(root, 'server/stint.ts'), 'serve', '--role', role],
+    directory,
+    command: [join(directory, 'server/stint.ts'), 'serve', '--role', role],
     environment: { ...site.environment, STINT_RATE_LIMIT_PER_MINUTE: '1000000000', STINT_LAUNCHED: '1' },
   }
 }
 
-type Program = { name: string; flags?: string[]; command: string[]; environment: Record<string, string> }
+type Program = {
+  name: string
+  directory?: string
+  flags?: string[]
+  command: string[]
+  environment: Record<string, string>
+}
 
-async function start(site: Site, program: Program, { atEnd }: BenchOptions): Promise<StartedServer> {
+async function start(
+  site: Pick<Site, 'directory'>,
+  program: Program,
+  { atEnd }: BenchOptions,
+): Promise<StartedServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const logPath = join(site.directory, `${program.name}.log`)
@@ -69,7 +92,7 @@ async function start(site: Site, program: Program, { atEnd }: BenchOptions): Pro
       ...program.command,
     ],
     {
-      cwd: root,
+      cwd: program.directory ?? root,
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...program.environment },
       stdio: ['ignore', log, 'inherit', 'ipc'],
     },
