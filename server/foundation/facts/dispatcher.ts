@@ -7,8 +7,9 @@ import { type Transaction, transaction } from '../db/transaction.ts'
 import { type Loop, loop } from '../jobs/loop.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Instant } from '../time/instant.ts'
-import { catchUp, type Heard, readyStreams, recordFailure, settle, skipUnheard } from './cursors.ts'
+import { readyStreams, recordFailure } from './cursors.ts'
 import type { Fact, FactKind, FactOf } from './fact.ts'
+import { catchUp, type Heard, settle, skipUnheard } from './unheard.ts'
 
 declare const made: unique symbol
 

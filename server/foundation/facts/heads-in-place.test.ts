@@ -7,10 +7,10 @@ import { transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { until } from '../testing/until.ts'
 import { parseInstant } from '../time/instant.ts'
-import { settle, skipUnheard } from './cursors.ts'
 import { fact } from './fact.ts'
 import { id } from './fields.ts'
 import { writeFacts } from './outbox.ts'
+import { settle, skipUnheard } from './unheard.ts'
 
 const thingHappened = fact('thing.happened', { organization_id: id })
 const now = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
