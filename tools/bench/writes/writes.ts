@@ -10,16 +10,16 @@ import { createProject, type Filled, fill } from './fill.ts'
 import { checkOut } from './revision.ts'
 import { measureUnderSnapshot, type UnderSnapshot } from './snapshot.ts'
 
-/** The last revision in which the commits of one organization waited for each other. */
-const queueing = '20ee336'
+/** Where the target was set: the commits of one organization wait for each other. */
+const former = '20ee336'
 const connections = 32
 const steadyRate = 200
-const targets = { queueing: 4, floor: 0.5, steadyP99Millis: 60, snapshot: 1.2 }
+const targets = { former: 4, floor: 0.5, steadyP99Millis: 60, snapshot: 1.2 }
 const root = resolve(import.meta.dirname, '../../..')
 
 /** Writes of one organization: side by side, at a steady rate, and under an open snapshot. */
 export const writes: Bench = {
-  about: 'POST tasks into one organization, against a bare server and the revision that queued commits',
+  about: 'POST tasks into one organization, against a bare server and an earlier revision',
   run,
 }
 
@@ -42,9 +42,9 @@ async function run(options: BenchOptions): Promise<Report> {
   }
   say(`measuring the floor: ${terms.rounds} rounds of twice ${terms.seconds} s`)
   const byFloor = await compare(floor, ours, terms)
-  const older = await startQueueing(options)
-  if (older) say(`measuring ${queueing}: ${terms.rounds} rounds of twice ${terms.seconds} s`)
-  const byQueueing = older && (await compare(older, ours, terms))
+  const older = await startFormer(options)
+  if (older) say(`measuring ${former}: ${terms.rounds} rounds of twice ${terms.seconds} s`)
+  const byFormer = older && (await compare(older, ours, terms))
   say(`measuring ${steadyRate} writes a second`)
   const post = { url: oursServer.url + ours.path, headers: ours.headers, body: ours.body, connections }
   const steady = await load({ ...post, perSecond: steadyRate, seconds: options.isQuick ? 5 : 20 })
@@ -52,11 +52,11 @@ async function run(options: BenchOptions): Promise<Report> {
     ...{ load, connections },
     ...(options.isQuick ? { openSeconds: 20, seconds: 5 } : { openSeconds: 120, seconds: 10 }),
   })
-  return report({ byFloor, byQueueing, steady, under })
+  return report({ byFloor, byFormer, steady, under })
 }
 
-async function startQueueing(options: BenchOptions): Promise<Target | undefined> {
-  const revision = await checkOut(queueing, options)
+async function startFormer(options: BenchOptions): Promise<Target | undefined> {
+  const revision = await checkOut(former, options)
   if (revision === undefined) return undefined
   const filled = await fill(revision.tree, revision.environment)
   return targetAt(await startRevision(revision, revision.tree, options), filled)
@@ -73,19 +73,19 @@ async function targetAt(server: MeasuredServer, filled: Filled): Promise<Target>
 
 type Found = {
   byFloor: Comparison
-  byQueueing: Comparison | undefined
+  byFormer: Comparison | undefined
   steady: LoadResult
   under: UnderSnapshot
 }
 
 function report(found: Found): Report {
-  const { byFloor, byQueueing, steady, under } = found
+  const { byFloor, byFormer, steady, under } = found
   const slowed = under.before.perSecond / under.during.perSecond
   return {
     figures: { ...found, slowed },
     tables: [
       comparisonTable('a bare server', byFloor),
-      ...(byQueueing ? [comparisonTable(`revision ${queueing}`, byQueueing)] : []),
+      ...(byFormer ? [comparisonTable(`revision ${former}`, byFormer)] : []),
       {
         title: 'ours',
         columns: ['', 'requests/s', 'p50', 'p99'],
@@ -97,9 +97,7 @@ function report(found: Found): Report {
       },
     ],
     verdicts: [
-      ...(byQueueing
-        ? [atLeast(`throughput of ${queueing}’s`, byQueueing.ratio.throughput, targets.queueing)]
-        : []),
+      ...(byFormer ? [atLeast(`throughput of ${former}’s`, byFormer.ratio.throughput, targets.former)] : []),
       atLeast('throughput of the floor’s', byFloor.ratio.throughput, targets.floor),
       {
         target: `p99 at ${steadyRate} writes a second, at most ${targets.steadyP99Millis} ms`,
