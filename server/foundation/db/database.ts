@@ -7,7 +7,7 @@ import { takeLease, waitMs } from './lease.ts'
 import { isPooled, trackedOptions } from './pooler.ts'
 import { prepared, type SqlSettings } from './prepared.ts'
 import { type Sql, sql } from './sql.ts'
-import { LastStatement, Statement } from './statement.ts'
+import { type Asked, Statement } from './statement.ts'
 import { Statements } from './statements.ts'
 import { readRowsAsBytes, type WireConnection } from './wire-rows.ts'
 
@@ -170,14 +170,17 @@ function joined(connection: Queryable): Run {
   }
 }
 
-/** Sends the last change of a transaction and its commit in one round trip. */
-export async function changeAndCommit(
+/** Commits. The last changes of the transaction go out in the same round trip; if one fails, the server skips the rest. */
+export async function commitWith(
   connection: Queryable,
-  query: Sql,
+  changes: readonly Sql[],
   settings: SqlSettings,
 ): Promise<void> {
-  await run(connection, new LastStatement(prepared(query, settings)))
+  const asked = [...changes.map((each) => prepared(each, settings)), commit]
+  await run(connection, new Statements(asked.map((each) => new Statement(each))))
 }
+
+const commit: Asked = { text: 'commit', values: [], name: undefined }
 
 async function run<S extends Submitted>(connection: Queryable, statement: S): Promise<S> {
   if (!(connection instanceof pg.Pool)) return submit(connection, statement)

@@ -48,8 +48,8 @@ test('a last change is committed with the one before it, and then what follows r
       followed = true
     })
     await tx.change(add(1))
-    await tx.changeAndCommit(add(1))
-    assert.equal(await counter(1), before + 2, 'others see it')
+    tx.last.push(add(1))
+    assert.equal(await counter(1), before, 'not before the commit')
   })
   assert.equal(followed, true)
   assert.equal(await counter(1), before + 2)
@@ -61,12 +61,12 @@ test('a last change that fails undoes all of it, and the connection goes on', as
   for (let i = 0; i < 3; i++) {
     const failing = transaction(database, async (tx) => {
       await tx.change(add(1))
-      await tx.changeAndCommit(twice)
+      tx.last.push(add(2), twice, add(2))
     })
     await assert.rejects(failing, { code: '23505' })
   }
   assert.equal(await counter(1), before)
-  await transaction(database, (tx) => tx.changeAndCommit(add(1)))
+  await transaction(database, async (tx) => void tx.last.push(add(1)))
   assert.equal(await counter(1), before + 1)
 })
 
@@ -77,7 +77,7 @@ test('a last change that fails at the commit undoes all of it', async () => {
   const before = await counter(1)
   const failing = transaction(database, async (tx) => {
     await tx.change(add(1))
-    await tx.changeAndCommit(sql`insert into owned values (99)`)
+    tx.last.push(sql`insert into owned values (99)`)
   })
   await assert.rejects(failing, { code: '23503' })
   assert.equal(await counter(1), before)

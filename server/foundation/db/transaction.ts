@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { changeAndCommit, type Database, type Db, queriesOn } from './database.ts'
+import { commitWith, type Database, type Db, queriesOn } from './database.ts'
 import { isRetryable } from './failures.ts'
 import { type Lease, takeTransactionLease } from './lease.ts'
 import { recordFault } from './seen-faults.ts'
@@ -9,8 +9,10 @@ import type { Sql } from './sql.ts'
 export type Transaction = Db & {
   /** Runs only after a successful commit. It must not fail, and nothing may rely on it (wake-ups). */
   afterCommit(work: () => void): void
-  /** Sends the last change together with the commit, for contended locks. Nothing may follow it. */
-  changeAndCommit(query: Sql): Promise<void>
+  /** Runs after a successful commit, and the transaction returns after it. If it fails, the commit stands all the same. */
+  behindCommit(work: (database: Database) => Promise<void>): void
+  /** Changes that go out together with the commit, after every lock that the transaction takes. */
+  last: Sql[]
   /** For a library that brings its own SQL; ours declares its columns. */
   execute(text: string, values: unknown[], types?: pg.CustomTypesConfig): Promise<{ rows: unknown[] }>
 }
@@ -32,28 +34,28 @@ async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>
   const lease = await takeTransactionLease(database.pool)
   const { client } = lease
   const after: (() => void)[] = []
-  let isCommitted = false
+  const behind: ((database: Database) => Promise<void>)[] = []
   const tx: Transaction = {
     ...queriesOn(client, database.settings),
     afterCommit: (job) => after.push(job),
-    async changeAndCommit(query) {
-      await changeAndCommit(client, query, database.settings)
-      isCommitted = true
-    },
+    behindCommit: (job) => behind.push(job),
+    last: [],
     execute: (text, values, types) => client.query({ text, values, types }),
   }
+  let result: T
   try {
     await client.query('begin')
-    const result = await work(tx)
-    if (!isCommitted) await client.query('commit')
+    result = await work(tx)
+    await commitWith(client, tx.last, database.settings)
     lease.release()
-    for (const job of after) job()
-    return result
   } catch (error) {
     recordFault(database.pool, error)
     await rollBack(lease)
     throw error
   }
+  await Promise.allSettled(behind.map((job) => job(database)))
+  for (const job of after) job()
+  return result
 }
 
 // A connection that cannot roll back is broken. We discard it, and the server undoes its work.

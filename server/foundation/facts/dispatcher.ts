@@ -7,8 +7,9 @@ import { type Transaction, transaction } from '../db/transaction.ts'
 import { type Loop, loop } from '../jobs/loop.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Instant } from '../time/instant.ts'
-import { readyStreams, recordFailure, settle, skipUnheard } from './cursors.ts'
+import { readyStreams, recordFailure } from './cursors.ts'
 import type { Fact, FactKind, FactOf } from './fact.ts'
+import { catchUp, type Heard, settle, skipUnheard } from './unheard.ts'
 
 declare const made: unique symbol
 
@@ -54,6 +55,8 @@ const batchSize = 100
 export function dispatcher(options: DispatcherOptions): Dispatcher {
   const { database, clock, log, subscribers } = options
   const names = subscribers.map((subscriber) => subscriber.name)
+  /** Streams where cursors may be within a stride of what is done. They catch up when there is nothing else to do. */
+  const behind = new Map<number, Heard>()
   let lastStream = -1
   return loop({ name: 'facts', everyMs: pollMs, restMs, log, round })
 
@@ -62,11 +65,16 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
     const streams = await readyStreams(database, names, clock.now(), lastStream)
     let progressed = false
     for (const stream of streams) {
-      const concerned = await skipUnheard(database, stream, subscribers, clock.now())
+      const heard = await skipUnheard(database, stream, subscribers, clock.now())
       for (const subscriber of subscribers)
-        if (concerned.has(subscriber.name) && (await advance(stream, subscriber))) progressed = true
-      await settle(database, stream, names)
+        if (heard.concerned.has(subscriber.name) && (await advance(stream, subscriber))) progressed = true
+      await settle(database, stream, names, heard)
+      behind.set(stream, heard)
       lastStream = stream
+    }
+    if (streams.length === 0) {
+      for (const [stream, heard] of behind) await catchUp(database, stream, heard)
+      behind.clear()
     }
     if (progressed) options.onProgress?.()
     return progressed
