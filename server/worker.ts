@@ -76,7 +76,19 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     ...{ database, clock, log, chats: parts.smart.chats, allowedNetworks: config.webhookAllowCidrs },
   })
   const calendar = dueWork({ database, clock, log, works: parts.calendarWork })
-  const loops = { timers, sealing, facts, calendar, budgets, timeOff, shifts, invoices, unusual, smart, chats }
+  const loops = {
+    timers,
+    sealing,
+    facts,
+    calendar,
+    budgets,
+    timeOff,
+    shifts,
+    invoices,
+    unusual,
+    smart,
+    chats,
+  }
   const woken: Record<WorkKind, { wake(): void }> = { ...loops, jobs: queue, webhooks }
   return {
     wake(kind) {
