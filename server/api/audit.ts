@@ -1,7 +1,7 @@
 import { sql } from '../foundation/db/sql.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 import { sealAlso } from '../foundation/facts/seal-streams.ts'
-import { sealed } from '../foundation/facts/sealing.ts'
+import { seal } from '../foundation/facts/sealing.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import type { EntryContent } from './audit-chain.ts'
 import { auditEntries } from './seal-entries.ts'
@@ -67,8 +67,8 @@ export function writeAudit(
 }
 
 /**
- * Writes entries in their transaction, together with its commit. They get their places in the chains of their organizations
- * right behind it, and the transaction returns when they have them.
+ * Writes entries in their transaction, together with its commit. Right behind it they get their places in the chains of
+ * their organizations.
  */
 export async function writeStamped(tx: Transaction, entries: StampedEntry[]): Promise<void> {
   if (entries.length === 0) return
@@ -79,7 +79,7 @@ export async function writeStamped(tx: Transaction, entries: StampedEntry[]): Pr
       organization_id int, action text, record_type text, record_id bigint, subject_user_id int, project_id int,
       user_id int, ip text, details jsonb, concerns_payment boolean, created_at timestamptz, updated_at timestamptz)`)
   tx.behindCommit((database) =>
-    sealed(
+    seal(
       database,
       entries.map((entry) => entry.organizationId),
     ),

@@ -27,8 +27,7 @@ export function writing<T>(site: WritingSite, work: (writer: Writer) => Promise<
       audit: (entry) => entries.push(entry),
     })
     await writeAudit(tx, entries, site.actor, site.now)
-    if (facts.length > 0) tx.afterCommit(site.factsAnnounced)
-    await writeFacts(tx, facts, site.now)
+    await writeFacts(tx, facts, site.now, site.factsAnnounced)
     return result
   })
 }

@@ -1,20 +1,18 @@
-import type pg from 'pg'
-import { commitWith, type Database, type Db, queriesOn } from './database.ts'
+import { follow } from './behind-commits.ts'
+import { type Database, type TransactionQueries, transactionOn } from './database.ts'
 import { isRetryable } from './failures.ts'
 import { type Lease, takeTransactionLease } from './lease.ts'
 import { recordFault } from './seen-faults.ts'
 import type { Sql } from './sql.ts'
 
 /** One transaction: its queries, and what runs after its commit. */
-export type Transaction = Db & {
+export type Transaction = Omit<TransactionQueries, 'commit'> & {
   /** Runs only after a successful commit. It must not fail, and nothing may rely on it (wake-ups). */
   afterCommit(work: () => void): void
-  /** Runs after a successful commit, and the transaction returns after it. If it fails, the commit stands all the same. */
+  /** Starts after a successful commit, and the transaction does not wait for it. Closing the database does. */
   behindCommit(work: (database: Database) => Promise<void>): void
   /** Changes that go out together with the commit, after every lock that the transaction takes. */
   last: Sql[]
-  /** For a library that brings its own SQL; ours declares its columns. */
-  execute(text: string, values: unknown[], types?: pg.CustomTypesConfig): Promise<{ rows: unknown[] }>
 }
 
 const attempts = 5
@@ -35,25 +33,24 @@ async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>
   const { client } = lease
   const after: (() => void)[] = []
   const behind: ((database: Database) => Promise<void>)[] = []
+  const { commit, ...queries } = transactionOn(client, database.settings)
   const tx: Transaction = {
-    ...queriesOn(client, database.settings),
+    ...queries,
     afterCommit: (job) => after.push(job),
     behindCommit: (job) => behind.push(job),
     last: [],
-    execute: (text, values, types) => client.query({ text, values, types }),
   }
   let result: T
   try {
-    await client.query('begin')
     result = await work(tx)
-    await commitWith(client, tx.last, database.settings)
+    await commit(tx.last)
     lease.release()
   } catch (error) {
     recordFault(database.pool, error)
     await rollBack(lease)
     throw error
   }
-  await Promise.allSettled(behind.map((job) => job(database)))
+  for (const job of behind) follow(database.pool, () => job(database))
   for (const job of after) job()
   return result
 }

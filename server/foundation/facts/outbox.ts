@@ -2,13 +2,15 @@ import { sql } from '../db/sql.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Instant } from '../time/instant.ts'
 import type { StatedFact } from './fact.ts'
-import { sealed } from './sealing.ts'
+import { seal } from './sealing.ts'
 
-/**
- * Writes facts in their transaction, together with its commit. They get their positions right behind it, and the
- * transaction returns when they have them.
- */
-export async function writeFacts(tx: Transaction, facts: StatedFact[], now: Instant): Promise<void> {
+/** Writes facts in their transaction, together with its commit. Right behind it they get their positions; then it tells. */
+export async function writeFacts(
+  tx: Transaction,
+  facts: StatedFact[],
+  now: Instant,
+  announced = () => {},
+): Promise<void> {
   if (facts.length === 0) return
   tx.last.push(sql`
     insert into waiting_facts (stream, name, payload, announced_at)
@@ -17,9 +19,9 @@ export async function writeFacts(tx: Transaction, facts: StatedFact[], now: Inst
                 ${facts.map((fact) => fact.kind.factName)}::text[],
                 ${facts.map((fact) => JSON.stringify(fact.payload))}::jsonb[]) as given(stream, name, payload)`)
   tx.behindCommit((database) =>
-    sealed(
+    seal(
       database,
       facts.map((fact) => fact.stream),
-    ),
+    ).then(announced),
   )
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
+import { behindCommits } from '../db/behind-commits.ts'
 import { is } from '../db/columns.ts'
+import { openDatabase } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
@@ -10,9 +12,9 @@ import { until } from '../testing/until.ts'
 import { parseInstant } from '../time/instant.ts'
 import { factBacklog } from './cursors.ts'
 import { writeFacts } from './outbox.ts'
-import { hasUnsealed, sealingLoop } from './sealing.ts'
+import { hasUnsealed, sealed, sealingLoop } from './sealing.ts'
 
-const { database, open } = await migratedDatabase(40)
+const { database, open, url } = await migratedDatabase(40)
 const log = pino({ level: 'silent' })
 const now = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
 await database.pool.query('create table shared (id int primary key, value int not null)')
@@ -24,8 +26,10 @@ const announce = (tx: Transaction, stream: number, ...numbers: number[]) =>
     numbers.map((n) => thingHappened({ organization_id: stream, n })),
     now,
   )
-const committed = (stream: number, ...numbers: number[]) =>
-  transaction(database, (tx) => announce(tx, stream, ...numbers))
+const committed = async (stream: number, ...numbers: number[]) => {
+  await transaction(database, (tx) => announce(tx, stream, ...numbers))
+  await behindCommits(database.pool)
+}
 
 /** The numbers of a stream's facts, in the order of their positions, which have no gap. */
 async function sealedIn(stream: number): Promise<number[]> {
@@ -60,6 +64,7 @@ test('a transaction that stays open holds nobody up, and gets its place when it 
   assert.deepEqual(await sealedIn(1), [2, 3])
   released.resolve()
   await slow
+  await behindCommits()
   assert.deepEqual(await sealedIn(1), [2, 3, 1])
 })
 
@@ -92,6 +97,7 @@ test('a change that builds on another stands behind it, whichever transaction be
     )
   })
   await Promise.all([first, second])
+  await behindCommits()
   assert.deepEqual(await sealedIn(2), [1, 2])
 })
 
@@ -105,6 +111,7 @@ test('the facts of a transaction stand together among those of 40 others, from t
       }),
     ),
   )
+  await behindCommits()
   const numbers = await sealedIn(3)
   assert.equal(numbers.length, 120)
   const heads = numbers.filter((_, i) => i % 3 === 0)
@@ -143,12 +150,31 @@ test('a stream that cannot be sealed keeps neither its own writers nor other str
   assert.deepEqual(await sealedIn(6), [1, 2, 3])
 })
 
-test('a seal that cannot be had is not waited for: the change is committed', async () => {
+test('a seal that cannot be had keeps no writer waiting, and a reader for a second', async () => {
   await transaction(database, async (tx) => {
     await tx.change(sql`select pg_advisory_xact_lock(7203118, 9)`)
-    await committed(9, 1)
+    await transaction(database, (other) => announce(other, 9, 1))
+    await sealed(database, 9)
     assert.deepEqual(await sealedIn(9), [])
   })
   await committed(9, 2)
   assert.deepEqual(await sealedIn(9), [1, 2])
+})
+
+test('a reader finds what was committed before, by whichever process', async () => {
+  const other = open(4)
+  await committed(10, 0)
+  for (let n = 1; n <= 20; n++) {
+    if (n % 2 === 0) await transaction(other, (tx) => announce(tx, 10, n))
+    else await leaveBehind(10, n)
+    await sealed(database, 10)
+    assert.equal((await sealedIn(10)).at(-1), n)
+  }
+})
+
+test('a process that ends in order leaves nothing behind', async () => {
+  const ending = openDatabase({ url, connections: 2, onError: () => {} })
+  await transaction(ending, (tx) => announce(tx, 11, 1))
+  await ending.close()
+  assert.deepEqual(await sealedIn(11), [1])
 })

@@ -5,22 +5,37 @@ import { outsideScopes } from '../db/request-scope.ts'
 import { transaction } from '../db/transaction.ts'
 import { type Loop, loop } from '../jobs/loop.ts'
 import { onlyByIndex, sealedKinds, sealStreams } from './seal-streams.ts'
-import { readSnapshot, type Snapshot, unsealedStreams } from './unsealed.ts'
+import { hasUnsealedIn, readSnapshot, type Snapshot, unsealedStreams } from './unsealed.ts'
 
 // Right behind a commit, its process gives the facts and audit entries their places. One turn serves all transactions that
 // were committed during the one before. If the process dies, a worker does it.
 
-/** How long a transaction waits for the places of what it wrote. It is committed, so it returns in any case. */
+/** How long a reader waits for places. Then it reads what has one. */
 const patienceMs = 1_000
 const sweepMs = 250
+/** The pause after a turn that served several commits. At 500 a second, the next turn serves a dozen or more. */
+const restMs = 25
 const streamsAtOnce = 100
 
-/** Waits until what is committed in these streams has its place. */
-export async function sealed(database: Database, streams: Iterable<number>): Promise<void> {
+/** Gives what is committed in these streams its place, soon. */
+export function seal(database: Database, streams: Iterable<number>): Promise<void> {
+  return outsideScopes(() => sealerOf(database).seal(streams))
+}
+
+/** Returns when all that was committed in the stream before has its place, whichever process wrote it. */
+export async function sealed(database: Database, stream: number): Promise<void> {
   const { promise: patience, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, patienceMs)
-  const done = outsideScopes(() => sealerOf(database).seal(streams))
+  // What cannot be sealed now is sealed later. Until then readers see what has its place.
+  const done = outsideScopes(() => sealerOf(database).finish(stream)).catch(() => {})
   await Promise.race([done, patience]).finally(() => clearTimeout(timer))
+}
+
+/** Calls the listener whenever something got its place in this process, until the returned function is called. */
+export function whenSealed(database: Database, listener: () => void): () => void {
+  const { listeners } = sealerOf(database)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Seals what processes left behind when they died. */
@@ -34,8 +49,13 @@ export async function hasUnsealed(db: Db): Promise<boolean> {
   return (await unsealedStreams(db, sealedKinds())).length > 0
 }
 
-type Sealer = { seal(streams: Iterable<number>): Promise<void>; sweep(): Promise<boolean> }
-type Turn = { streams: Set<number>; done: PromiseWithResolvers<void> }
+type Sealer = {
+  seal(streams: Iterable<number>): Promise<void>
+  finish(stream: number): Promise<void>
+  sweep(): Promise<boolean>
+  listeners: Set<() => void>
+}
+type Turn = { streams: Set<number>; commits: number; isUrgent: boolean; done: PromiseWithResolvers<void> }
 
 const sealers = new WeakMap<pg.Pool, Sealer>()
 
@@ -50,15 +70,20 @@ function sealerOf(database: Database): Sealer {
 function sealer(database: Database): Sealer {
   // Only in memory: transaction ids mean nothing to a database that was restored from another one.
   const seen = new Map<number, Snapshot>()
+  const listeners = new Set<() => void>()
   let swept: Snapshot | undefined
   let next: Turn | undefined
   let isRunning = false
+  let endRest = () => {}
 
   /** A turn that is under way may have missed the latest commit, so only the next one counts. */
-  function seal(streams: Iterable<number>): Promise<void> {
-    next ??= { streams: new Set(), done: Promise.withResolvers() }
+  function seal(streams: Iterable<number>, isUrgent = false): Promise<void> {
+    next ??= { streams: new Set(), commits: 0, isUrgent: false, done: Promise.withResolvers() }
     for (const stream of streams) next.streams.add(stream)
+    next.commits += 1
+    next.isUrgent ||= isUrgent
     const { done } = next
+    if (isUrgent) endRest()
     if (!isRunning) void run()
     return done.promise
   }
@@ -68,8 +93,22 @@ function sealer(database: Database): Sealer {
     for (let turn = next; turn !== undefined; turn = next) {
       next = undefined
       await take(turn.streams).then(turn.done.resolve, turn.done.reject)
+      for (const listener of listeners) listener()
+      if (turn.commits > 1 && !isUrgentNext()) await rest()
     }
     isRunning = false
+  }
+
+  function isUrgentNext(): boolean {
+    return next?.isUrgent ?? false
+  }
+
+  async function rest(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, restMs)
+    endRest = resolve
+    await promise
+    clearTimeout(timer)
   }
 
   async function take(streams: ReadonlySet<number>): Promise<void> {
@@ -89,6 +128,10 @@ function sealer(database: Database): Sealer {
     while (await sealStreams(database, streams, seen));
   }
 
+  async function finish(stream: number): Promise<void> {
+    if (await hasUnsealedIn(database, sealedKinds(), stream, seen.get(stream))) await seal([stream], true)
+  }
+
   async function sweep(): Promise<boolean> {
     const [, [moment], streams] = await transaction(database, (tx) =>
       tx.together((db) =>
@@ -100,5 +143,5 @@ function sealer(database: Database): Sealer {
     return false
   }
 
-  return { seal, sweep }
+  return { seal, finish, sweep, listeners }
 }

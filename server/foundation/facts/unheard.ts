@@ -14,24 +14,32 @@ export type Heard = { concerned: Set<string>; idle: string[]; upTo: number }
 /** How many facts to scan at a time for one that a subscriber hears. */
 const passedAtOnce = 1_000
 /** Cursors of subscribers that hear nothing move in strides: each move leaves a dead row. */
-const stride = 100
-/** Cursors this near to the head share one look at the names of the newest facts. */
-const nearby = 2 * stride
+const stride = 1_000
+/** Subscribers this near to the head share one look at the names of the newest facts. */
+const nearby = 200
+/** While facts keep coming, only some rounds mark what is done, for the same reason. */
+const markedAtOnce = 200
 
 const cursor = columns({ subscriber: is.text, position: is.int, failures: is.int, isFree: is.flag })
-type Cursor = Selected<typeof cursor>
+/** `from`: up to here there is nothing for it, though its cursor may be behind. */
+type Cursor = Selected<typeof cursor> & { from: number }
 type Passed = Cursor & { passed: number }
 
-/** Finds the subscribers with a fact to handle, and moves the others on. */
+/** Finds the subscribers with a fact to handle, and moves the others on. `last`: what the round before found. */
 export async function skipUnheard(
   database: Database,
   stream: number,
   subscribers: readonly Hearing[],
   now: Instant,
+  last?: Heard,
 ): Promise<Heard> {
   const names = subscribers.map(({ name }) => name)
   const upTo = await headOf(database, stream)
-  const cursors = await readCursors(database, stream, names, now)
+  const wereIdle = new Set(last && last.upTo <= upTo ? last.idle : [])
+  const cursors = (await readCursors(database, stream, names, now)).map((each) => ({
+    ...each,
+    from: Math.max(each.position, wereIdle.has(each.subscriber) ? (last?.upTo ?? 0) : 0),
+  }))
   const known = new Set(cursors.map(({ subscriber }) => subscriber))
   const added = names.filter((name) => !known.has(name))
   if (added.length > 0) await addCursors(database, stream, added)
@@ -45,8 +53,7 @@ export async function skipUnheard(
   await move(
     database,
     stream,
-    // While one waits after a failure, only the cursors show that the others are done.
-    passed.filter((each) => each.passed - each.position >= (hasFailing || each.failures > 0 ? 1 : stride)),
+    passed.filter((each) => each.passed - each.position >= leastMove(each)),
   )
   const namesOf = (all: Passed[]) => all.map(({ subscriber }) => subscriber)
   return {
@@ -55,8 +62,15 @@ export async function skipUnheard(
     upTo,
   }
 
-  function isNear({ position }: Cursor): boolean {
-    return position >= upTo - nearby
+  function isNear({ from }: Cursor): boolean {
+    return from >= upTo - nearby
+  }
+
+  function leastMove({ failures, passed }: Passed): number {
+    // While one waits after a failure, only the cursors show that the others are done.
+    if (hasFailing || failures > 0) return 1
+    // One with a fact to handle reads on from its cursor.
+    return passed < upTo ? nearby : stride
   }
 }
 
@@ -65,7 +79,12 @@ async function headOf(db: Db, stream: number): Promise<number> {
   return (await only(db, { position: is.int }, head)).position
 }
 
-function readCursors(db: Db, stream: number, names: readonly string[], now: Instant): Promise<Cursor[]> {
+function readCursors(
+  db: Db,
+  stream: number,
+  names: readonly string[],
+  now: Instant,
+): Promise<Selected<typeof cursor>[]> {
   return db.rows(
     cursor,
     sql`
@@ -87,7 +106,7 @@ async function passNear(
   cursors: readonly Cursor[],
   subscribers: readonly Hearing[],
 ): Promise<Passed[]> {
-  const first = Math.min(upTo, ...cursors.map(({ position }) => position))
+  const first = Math.min(upTo, ...cursors.map(({ from }) => from))
   const recent =
     first === upTo
       ? []
@@ -100,8 +119,8 @@ async function passNear(
   const hears = new Map(subscribers.map(({ name, hears }) => [name, new Set(hears)]))
   return cursors.map((each) => {
     const heard = hears.get(each.subscriber)
-    const next = recent.find(({ position, name }) => position > each.position && heard?.has(name))
-    return { ...each, passed: Math.max(each.position, next ? next.position - 1 : upTo) }
+    const next = recent.find(({ position, name }) => position > each.from && heard?.has(name))
+    return { ...each, passed: Math.max(each.from, next ? next.position - 1 : upTo) }
   })
 }
 
@@ -124,10 +143,10 @@ async function passFar(
                        where heard.subscriber = far.subscriber)
       order by f.position limit 1), least(${upTo}::bigint, far.position + ${passedAtOnce})) as passed
     from unnest(${cursors.map(({ subscriber }) => subscriber)}::text[],
-                ${cursors.map(({ position }) => position)}::bigint[]) as far(subscriber, position)`,
+                ${cursors.map(({ from }) => from)}::bigint[]) as far(subscriber, position)`,
   )
   const passed = new Map(rows.map((row) => [row.subscriber, row.passed]))
-  return cursors.map((each) => ({ ...each, passed: passed.get(each.subscriber) ?? each.position }))
+  return cursors.map((each) => ({ ...each, passed: passed.get(each.subscriber) ?? each.from }))
 }
 
 /** Skips a cursor that another process works with or has moved. */
@@ -168,5 +187,6 @@ export async function settle(
                  then coalesce(min(case when subscriber = any(${idle}::text[])
                                    then greatest(position, ${upTo}::bigint) else position end), 0) else 0 end as position
           from fact_cursors where stream = ${stream} and subscriber = any(${names}::text[])) done
-    where fact_heads.stream = ${stream} and fact_heads.settled_position < done.position`)
+    where fact_heads.stream = ${stream} and fact_heads.settled_position < done.position
+      and (fact_heads.position <= ${upTo}::bigint or done.position >= fact_heads.settled_position + ${markedAtOnce})`)
 }

@@ -1,5 +1,5 @@
 import { columns, is, type Selected } from '../db/columns.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, only } from '../db/database.ts'
 import { join, type Sql, sql } from '../db/sql.ts'
 
 // Finds what is committed without a place in its stream. Sealed rows are gone, but under an open snapshot their dead versions
@@ -45,11 +45,27 @@ export function waitingRows({ table, stream }: WaitingTable, { streams, from, ru
     ) w`
 }
 
+const everything: Snapshot = { xmax: '0', running: [] }
+
+/** True if the stream has rows that were committed after a moment. */
+export async function hasUnsealedIn(
+  db: Db,
+  tables: readonly WaitingTable[],
+  stream: number,
+  since = everything,
+): Promise<boolean> {
+  const waiting = tables.map(
+    (each) =>
+      sql`exists (select from ${waitingRows(each, unsealedSince([stream], new Map([[stream, since]])))})`,
+  )
+  return (await only(db, { isThere: is.flag }, sql`select ${join(waiting, ' or ')} as "isThere"`)).isThere
+}
+
 /** The streams with rows that were committed after a moment. */
 export async function unsealedStreams(
   db: Db,
   tables: readonly WaitingTable[],
-  since: Snapshot = { xmax: '0', running: [] },
+  since = everything,
 ): Promise<number[]> {
   const waiting = tables.map(
     ({ table, stream }) => sql`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { audited, usualVerbs } from '../../../api/audit.ts'
+import { audited, usualVerbs, writeAudit } from '../../../api/audit.ts'
 import type { Link } from '../../../api/audit-chain.ts'
 import { entryHash } from '../../../api/audit-chain.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
@@ -11,6 +11,7 @@ import { entriesAfter } from '../store/chain.ts'
 import { type Verified, type VerifyOptions, verifyChain } from './verify-chain.ts'
 
 const thingAudit = audited('Thing', { noun: 'thing', verbs: usualVerbs })
+const nobody = { userId: undefined, ip: undefined }
 const w = await world()
 const { database, organizationId } = w
 const verify = (options?: VerifyOptions): Promise<Verified> => verifyChain(database, organizationId, options)
@@ -179,7 +180,8 @@ test('an entry that is not sealed yet is counted, and the chain is whole without
   await transaction(database, async (tx) => {
     // The lock of the seal: the change commits all the same.
     await tx.change(sql`select pg_advisory_xact_lock(7203118, ${organizationId})`)
-    await w.write(async ({ audit }) => audit(thingAudit('update', { organizationId, recordId: 7 })))
+    const entry = thingAudit('update', { organizationId, recordId: 7 })
+    await transaction(database, async (other) => writeAudit(other, [entry], nobody, await w.now()))
     assert.deepEqual(
       { ...(await verify()), before: 0 },
       { head: before, before: 0, unsealed: 1, fault: undefined },
