@@ -1,7 +1,7 @@
-import { sql } from '../foundation/db/sql.ts'
+import { join, raw, type Sql, sql } from '../foundation/db/sql.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 import { sealAlso } from '../foundation/facts/seal-streams.ts'
-import { seal } from '../foundation/facts/sealing.ts'
+import { sealBehind } from '../foundation/facts/sealing.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import type { EntryContent } from './audit-chain.ts'
 import { auditEntries } from './seal-entries.ts'
@@ -72,19 +72,40 @@ export function writeAudit(
  */
 export async function writeStamped(tx: Transaction, entries: StampedEntry[]): Promise<void> {
   if (entries.length === 0) return
-  tx.last.push(sql`
-    insert into waiting_audit_entries (organization_id, action, record_type, record_id, subject_user_id, project_id,
-                                       user_id, ip, details, concerns_payment, created_at, updated_at)
-    select * from jsonb_to_recordset(${JSON.stringify(entries.map(contentOf))}::jsonb) as given(
-      organization_id int, action text, record_type text, record_id bigint, subject_user_id int, project_id int,
-      user_id int, ip text, details jsonb, concerns_payment boolean, created_at timestamptz, updated_at timestamptz)`)
-  tx.behindCommit((database) =>
-    seal(
-      database,
-      entries.map((entry) => entry.organizationId),
-    ),
+  const [only, ...more] = entries.map(contentOf)
+  if (only) tx.last.push(more.length === 0 ? insertOne(only) : insertAll([only, ...more]))
+  sealBehind(
+    tx,
+    entries.map((entry) => entry.organizationId),
   )
 }
+
+/** Most changes have one entry: no list to unpack. */
+function insertOne(entry: EntryContent): Sql {
+  const values = [
+    ...[entry.organization_id, entry.action, entry.record_type, entry.record_id, entry.subject_user_id],
+    ...[entry.project_id, entry.user_id, entry.ip, JSON.stringify(entry.details), entry.concerns_payment],
+    ...[entry.created_at, entry.updated_at],
+  ]
+  return sql`
+    insert into waiting_audit_entries (${columns})
+    values (${join(
+      values.map((value) => sql`${value}`),
+      ', ',
+    )})`
+}
+
+function insertAll(entries: readonly EntryContent[]): Sql {
+  return sql`
+    insert into waiting_audit_entries (${columns})
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given(
+      organization_id int, action text, record_type text, record_id bigint, subject_user_id int, project_id int,
+      user_id int, ip text, details jsonb, concerns_payment boolean, created_at timestamptz, updated_at timestamptz)`
+}
+
+const columns = raw(
+  'organization_id, action, record_type, record_id, subject_user_id, project_id, user_id, ip, details, concerns_payment, created_at, updated_at',
+)
 
 function contentOf({ actor, at, ...entry }: StampedEntry): EntryContent {
   return {

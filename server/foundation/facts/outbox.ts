@@ -1,8 +1,8 @@
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Instant } from '../time/instant.ts'
 import type { StatedFact } from './fact.ts'
-import { seal } from './sealing.ts'
+import { sealBehind } from './sealing.ts'
 
 /** Writes facts in their transaction, together with its commit. Right behind it they get their positions; then it tells. */
 export async function writeFacts(
@@ -12,16 +12,27 @@ export async function writeFacts(
   announced = () => {},
 ): Promise<void> {
   if (facts.length === 0) return
-  tx.last.push(sql`
+  const [only, ...more] = facts
+  if (only) tx.last.push(more.length === 0 ? insertOne(only, now) : insertAll(facts, now))
+  sealBehind(
+    tx,
+    facts.map((fact) => fact.stream),
+    announced,
+  )
+}
+
+/** Most changes have one fact: no list to unpack. */
+function insertOne({ stream, kind, payload }: StatedFact, now: Instant): Sql {
+  return sql`
+    insert into waiting_facts (stream, name, payload, announced_at)
+    values (${stream}, ${kind.factName}, ${JSON.stringify(payload)}, ${now})`
+}
+
+function insertAll(facts: readonly StatedFact[], now: Instant): Sql {
+  return sql`
     insert into waiting_facts (stream, name, payload, announced_at)
     select stream, name, payload, ${now}::timestamptz
     from unnest(${facts.map((fact) => fact.stream)}::bigint[],
                 ${facts.map((fact) => fact.kind.factName)}::text[],
-                ${facts.map((fact) => JSON.stringify(fact.payload))}::jsonb[]) as given(stream, name, payload)`)
-  tx.behindCommit((database) =>
-    seal(
-      database,
-      facts.map((fact) => fact.stream),
-    ).then(announced),
-  )
+                ${facts.map((fact) => JSON.stringify(fact.payload))}::jsonb[]) as given(stream, name, payload)`
 }

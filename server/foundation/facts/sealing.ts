@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/database.ts'
 import { outsideScopes } from '../db/request-scope.ts'
-import { transaction } from '../db/transaction.ts'
+import { type Transaction, transaction } from '../db/transaction.ts'
 import { type Loop, loop } from '../jobs/loop.ts'
 import { onlyByIndex, sealedKinds, sealStreams } from './seal-streams.ts'
 import { hasUnsealedIn, readSnapshot, type Snapshot, unsealedStreams } from './unsealed.ts'
@@ -17,9 +17,26 @@ const sweepMs = 250
 const restMs = 25
 const streamsAtOnce = 100
 
-/** Gives what is committed in these streams its place, soon. */
-export function seal(database: Database, streams: Iterable<number>): Promise<void> {
-  return outsideScopes(() => sealerOf(database).seal(streams))
+type Behind = { streams: Set<number>; told: Set<() => void> }
+
+const behind = new WeakMap<Transaction, Behind>()
+
+/** Gives what the transaction writes to these streams its place soon after the commit, and then tells. */
+export function sealBehind(tx: Transaction, streams: Iterable<number>, told = () => {}): void {
+  const its = behind.get(tx) ?? firstOf(tx)
+  for (const stream of streams) its.streams.add(stream)
+  its.told.add(told)
+}
+
+/** However often a transaction asks, it counts as one commit. */
+function firstOf(tx: Transaction): Behind {
+  const its: Behind = { streams: new Set(), told: new Set() }
+  behind.set(tx, its)
+  tx.behindCommit(async (database) => {
+    await outsideScopes(() => sealerOf(database).seal(its.streams))
+    for (const tell of its.told) tell()
+  })
+  return its
 }
 
 /** Returns when all that was committed in the stream before has its place, whichever process wrote it. */
