@@ -46,7 +46,9 @@ export const createTask = endpoint({
 
     const summary = body.summary.trim()
     const columns = { ...taskColumns(body, { metadata: {} }), summary }
-    const id = await insertTask(db, { organizationId, projectId }, columns, now)
+    const at = { organizationId, projectId, seesMoney: seesMoney(membership) }
+    const made = await insertTask(db, at, columns, now)
+    const id = made.cell('id')
     await taskRates.record(
       db,
       organizationId,
@@ -65,7 +67,7 @@ export const createTask = endpoint({
     const origin = { global_todo_id: null, integration_id: null, remote_id: null }
     announce(taskCreated({ ...payload, assignee_ids: assigneeIds, ...origin }))
     for (const fact of assignmentFacts(payload, [], assigneeIds)) announce(fact)
-    return getTask(db, organizationId, id, seesMoney(membership))
+    return assigneeIds.length > 0 ? getTask(db, organizationId, id, at.seesMoney) : made
   },
 })
 
