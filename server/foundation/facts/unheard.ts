@@ -15,8 +15,13 @@ export type Heard = { concerned: Set<string>; idle: string[]; upTo: number }
 const passedAtOnce = 1_000
 /** Cursors of subscribers that hear nothing move in strides: each move leaves a dead row. */
 const stride = 1_000
-/** Subscribers this near to the head share one look at the names of the newest facts. */
-const nearby = 200
+/**
+ * Subscribers this near to the head share one look at the names of the newest facts. For those further behind the database
+ * compares the names, which took 400 ms for 42 subscribers and 1,000 facts.
+ */
+const nearby = 2_000
+/** A subscriber with a fact to handle reads on from its cursor, so it must not be further behind. */
+const readOn = 200
 /** While facts keep coming, only some rounds mark what is done, for the same reason. */
 const markedAtOnce = 200
 
@@ -69,8 +74,7 @@ export async function skipUnheard(
   function leastMove({ failures, passed }: Passed): number {
     // While one waits after a failure, only the cursors show that the others are done.
     if (hasFailing || failures > 0) return 1
-    // One with a fact to handle reads on from its cursor.
-    return passed < upTo ? nearby : stride
+    return passed < upTo ? readOn : stride
   }
 }
 
