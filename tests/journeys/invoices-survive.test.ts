@@ -146,6 +146,12 @@ async function killedWithin(database: Database, calls: readonly Call[]): Promise
     }, 'every call waits to write its audit entries')
     running.child.kill('SIGKILL')
     await lost
+    // The commit goes out with what waits here. Without this the database would do both, though nobody waits for the reply.
+    await tx.rows(
+      { isEnded: is.flag },
+      sql`select pg_terminate_backend(pid) as "isEnded" from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+    )
   })
   await killed(Promise.resolve())
 }
