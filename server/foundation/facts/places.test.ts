@@ -60,11 +60,14 @@ async function watched(stream: number, work: () => Promise<unknown>): Promise<nu
   const looking = (async () => {
     while (!isOver) await look()
   })()
-  await work()
-  await behindCommits()
-  await until(async () => !(await hasUnsealed(database)), 'everything has its place')
-  isOver = true
-  await looking
+  try {
+    await work()
+    await behindCommits()
+    await until(async () => !(await hasUnsealed(database)), 'everything has its place')
+  } finally {
+    isOver = true
+    await looking
+  }
   await look()
   return last
 }
