@@ -112,6 +112,7 @@ export const features: Readonly<Record<string, Arrows>> = {
     owns: [
       'activities',
       'activities_other',
+      'archived_quarters',
       'daily_activities',
       'notes',
       'tool_usages',
@@ -129,6 +130,7 @@ export const features: Readonly<Record<string, Arrows>> = {
       bounded_projects: ['projects', 'clients', 'member-limits'],
       tracking_locks: ['timesheets'],
       tracked_timers: ['timers'],
+      time_in_use: ['timers', 'timesheets', 'manual-time', 'invoices'],
     },
   },
   rates: {

@@ -13,7 +13,7 @@ export const insightFeatures: Readonly<Record<string, Arrows>> = {
     },
   },
   insights: {
-    imports: [],
+    imports: ['tracking'],
     reads: {
       insight_activities: ['tracking'],
       insight_days: ['tracking'],

@@ -78,6 +78,7 @@ export const moneyFeatures: Readonly<Record<string, Arrows>> = {
       payment_members: ['organizations', 'identity'],
       payment_fixed_rates: ['organizations'],
       payable_activities: ['tracking'],
+      payable_archives: ['tracking'],
       payable_days: ['tracking'],
       payable_timesheets: ['timesheets'],
       payment_projects: ['projects'],

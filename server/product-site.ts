@@ -4,7 +4,7 @@ import type { InsightsPorts } from './features/insights/ports.ts'
 import { type InvoicesPorts, viewerTokens } from './features/invoices/public.ts'
 import type { LookLog } from './features/job-sites/ports.ts'
 import { type SiteMap, tileLinks } from './features/job-sites/public.ts'
-import type { CreationRules } from './features/organizations/public.ts'
+import type { CreationRules, SampleData } from './features/organizations/public.ts'
 import { imageLinks, type ScreenshotsPorts } from './features/screenshots/public.ts'
 import type { SmartPorts } from './features/smart-notifications/public.ts'
 import { type KeptDays, keptForever } from './features/tracking/public.ts'
@@ -20,6 +20,7 @@ export type ProductSite = {
   smart: SmartPorts
   accounts: AccountPorts
   creation: CreationRules
+  sampleData: SampleData
   looks: LookLog
   map: SiteMap
   blobs: Blobs
@@ -49,6 +50,7 @@ export const describedSite: ProductSite = {
   screenshots: { links: imageLinks(''), urls: { base: '' } },
   smart: { chats: sealer('', 'nothing'), post: { mails: unserved }, urls: { base: '' } },
   creation: { creators: 'anyone', perUser: 1 },
+  sampleData: { find: unserved, remove: unserved },
   looks: { write: unserved },
   map: { tiles: undefined, links: tileLinks(''), geocoder: undefined, close: unserved },
   blobs: unservedBlobs,

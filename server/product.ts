@@ -88,7 +88,12 @@ const timerPorts = { bounds: timerBounds, starts: timerStarts }
 /** Lower floors first; a record in the change feed comes after the records that it points at. */
 function makeFeatures(site: ProductSite): Feature[] {
   const below = [
-    organizations({ projects: memberships, teams: teamMemberships, creation: site.creation }),
+    organizations({
+      projects: memberships,
+      teams: teamMemberships,
+      creation: site.creation,
+      sampleData: site.sampleData,
+    }),
     identity({ activeAmong, ...tokenKeepers }),
     accounts(site.accounts),
     clients,

@@ -9,6 +9,7 @@ import { baseSiteOf } from './backup/base-backups.ts'
 import { backupJob, backupWork } from './backup/plan-backups.ts'
 import type { Config } from './config.ts'
 import { databaseLimits } from './database-limits.ts'
+import { removeSampleJob, sampleDataOf } from './demo/sample/remove-sample.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { forgetOldChanges } from './features/changes/public.ts'
 import {
@@ -117,6 +118,7 @@ export async function serve({
   const bases = baseSiteOf(config)
   const backups = backupJob({ database, db: database, databaseUrl, store, secret: secretNow, clock, bases })
   const keep = keptBy(config)
+  const removal = removeSampleJob({ database, store, clock })
   const jobs = [
     backups,
     ...accounts.jobs,
@@ -126,6 +128,7 @@ export async function serve({
     removeOldNotifications({ database, clock }),
     forgetOldItems({ database, clock }),
     removeOldRecords({ database, clock, keep }),
+    removal,
   ]
   await queue.open(jobs)
   const heads = headWatch({ db: database, log })
@@ -143,6 +146,7 @@ export async function serve({
   const product = makeProduct(urls, {
     accounts: accounts.ports,
     creation: { creators: config.organizationCreators, perUser: config.organizationsPerUser },
+    sampleData: sampleDataOf(queue, removal),
     // Each kind of cursor has its own seal, so that none opens another's.
     changes: { cursors: sealer(secret, 'cursors of the change feed'), watch: heads },
     insights: { cursors: sealer(secret, 'cursors of insights') },

@@ -15,7 +15,7 @@ import { ruleBody } from './walk/rules-of-site.ts'
 import { sentBy } from './walk/sent-file.ts'
 
 /** Calls every endpoint as every caller in every plan state, and expects what the published API description promises. */
-const w = await world({ addons: [...addons] })
+const w = await world({ addons: [...addons], role: 'api' })
 const callers = await walkCallers(w)
 const freshBody = await freshBodies(w)
 const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import type { Setting } from '../server/setting.ts'
 import { settings } from '../server/settings.ts'
 import { world } from '../server/testing/world.ts'
-import { readTemplate, readYaml, type Yaml } from './yaml.ts'
+import { renderTemplate } from './helm.ts'
+import { readYaml, type Yaml } from './yaml.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const deploy = join(root, 'deploy')
@@ -55,28 +56,101 @@ test('the Dockerfile: two stages, no development packages, an ordinary user, a h
   assert.match(textOf('Dockerfile'), /^RUN npm ci --omit=dev /m)
 })
 
-test('the chart: every template is YAML, every value exists, and its version is the one of the program', () => {
-  const chart = join(deploy, 'helm', 'stint')
+const chart = join(deploy, 'helm', 'stint')
+const templates = files.filter((each) => each.includes('/templates/'))
+
+/** What Helm would make of the chart, with some values changed. */
+function rendered(change: (values: Values) => void = () => {}): Yaml[] {
+  const [values] = readYaml(join(chart, 'values.yaml')) as unknown as [Values]
+  change(values)
+  const [{ appVersion }] = readYaml(join(chart, 'Chart.yaml')) as [Yaml]
+  const scope = { Values: values, Release: { Name: 'time' }, Chart: { AppVersion: String(appVersion) } }
+  return templates.flatMap((file) => renderTemplate(readFileSync(file, 'utf8'), scope))
+}
+
+type Values = {
+  settings: Record<string, string>
+  ingress: { enabled: boolean; className: string; host: string; tlsSecret: string }
+  image: { tag: string }
+  worker: { dataClaim: string }
+}
+const namesOf = (documents: Yaml[]) => documents.map((each) => `${each.kind} ${each.metadata?.name}`).sort()
+const podOf = (document: Yaml | undefined) => document?.spec?.template?.spec as Yaml
+const containerOf = (document: Yaml | undefined) => (podOf(document).containers as unknown as Yaml[])[0]
+const find = (documents: Yaml[], name: string) =>
+  documents.find((each) => String(each.metadata?.name) === name)
+
+test('the chart renders: an API, a worker, a service and a migration of this version, and an ingress if asked for', () => {
   assert.equal(String(readYaml(join(chart, 'Chart.yaml'))[0]?.appVersion), version)
-  const [values] = readYaml(join(chart, 'values.yaml'))
-  const kinds = []
-  for (const file of files.filter((each) => each.includes('/templates/'))) {
-    for (const each of readTemplate(file)) kinds.push(`${each.kind} ${each.metadata?.name}`)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/\.Values\.([\w.]+)/g))
-      assert.notEqual(valueAt(values, path), undefined, `${file}: ${path}`)
+  const names = ['Deployment time-api', 'Deployment time-worker', 'Job time-migrate', 'Service time']
+  assert.deepEqual(namesOf(rendered()), names)
+  const open = rendered(({ ingress }) =>
+    Object.assign(ingress, { enabled: true, className: 'nginx', tlsSecret: 'tls' }),
+  )
+  assert.deepEqual(namesOf(open), [...names, 'Ingress time'].sort())
+  const ingress = open.find(({ kind }) => String(kind) === 'Ingress')?.spec
+  assert.deepEqual(
+    [ingress?.ingressClassName, ingress?.tls],
+    ['nginx', [{ hosts: ['time.example.com'], secretName: 'tls' }]],
+  )
+  for (const name of ['time-api', 'time-worker', 'time-migrate']) {
+    assert.equal(containerOf(find(rendered(), name))?.image, `stint:${version}`)
+    const tagged = rendered(({ image }) => Object.assign(image, { tag: '9.9.9' }))
+    assert.equal(containerOf(find(tagged, name))?.image, 'stint:9.9.9')
   }
-  assert.deepEqual(kinds.sort(), [
-    'Deployment word-api',
-    'Deployment word-worker',
-    'Ingress word',
-    'Job word-migrate',
-    'Service word',
-  ])
 })
 
-function valueAt(values: Yaml | undefined, path: string): unknown {
-  return path.split('.').reduce<Yaml | undefined>((found, key) => found?.[key], values)
-}
+test('the chart: selectors find their pods, ports and volumes have names that exist, and every pod has the settings', () => {
+  const documents = rendered(({ settings }) =>
+    Object.assign(settings, { STINT_MIGRATION_WAIT_SECONDS: '60' }),
+  )
+  const service = find(documents, 'time')?.spec as Yaml
+  for (const name of ['time-api', 'time-worker', 'time-migrate']) {
+    const document = find(documents, name)
+    const labels = document?.spec?.template?.metadata?.labels as unknown as Record<string, string>
+    const isIn = (wanted: Yaml | undefined) =>
+      Object.entries(wanted ?? {}).every(([key, value]) => labels?.[key] === String(value))
+    if (document?.spec?.selector) assert.ok(isIn(document.spec.selector.matchLabels), name)
+    if (name !== 'time-migrate') assert.equal(isIn(service.selector), name === 'time-api', name)
+    const container = containerOf(document) as unknown as {
+      env: { name: string; value: string }[]
+      volumeMounts: { name: string; mountPath: string }[]
+      securityContext: { readOnlyRootFilesystem: boolean; capabilities: { drop: string[] } }
+      ports?: { name: string }[]
+    }
+    assert.deepEqual(Object.fromEntries(container.env.map(({ name, value }) => [name, value])), {
+      BASE_URL: 'https://time.example.com',
+      STINT_TRUST_PROXY: '1',
+      STINT_MIGRATION_WAIT_SECONDS: '60',
+    })
+    const volumes = podOf(document).volumes as unknown as { name: string }[]
+    assert.deepEqual(
+      container.volumeMounts.map((each) => each.name),
+      volumes.map((each) => each.name),
+    )
+    // The root is read only: whatever is written has a place.
+    assert.deepEqual(container.volumeMounts.map(({ mountPath }) => mountPath).sort(), ['/data', '/tmp'])
+    assert.deepEqual(
+      [container.securityContext.readOnlyRootFilesystem, container.securityContext.capabilities.drop],
+      [true, ['ALL']],
+    )
+    assert.equal(podOf(document).securityContext?.runAsNonRoot, true)
+    assert.deepEqual(
+      container.ports?.map((port) => port.name),
+      name === 'time-api' ? ['http'] : undefined,
+    )
+  }
+  const kept = rendered(({ worker }) => Object.assign(worker, { dataClaim: 'backups' }))
+  assert.deepEqual((podOf(find(kept, 'time-worker')).volumes as unknown as object[])[0], {
+    name: 'data',
+    persistentVolumeClaim: { claimName: 'backups' },
+  })
+})
+
+test('the Dockerfile starts the programs that a release has', () => {
+  const named = textOf('Dockerfile').matchAll(/\/opt\/stint\/(bin\/[\w-]+)/g)
+  for (const [, program = ''] of named) assert.ok(existsSync(join(root, program)), program)
+})
 
 test('the proxies wait longer than a caller of the change feed and close idle connections before Stint does', () => {
   assert.match(textOf('proxies/nginx.conf'), /proxy_read_timeout 60s;/)

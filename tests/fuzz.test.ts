@@ -10,7 +10,7 @@ import { closeConnections, send } from './fuzz/send.ts'
 import { casesFor, fuzzSettings } from './fuzz/settings.ts'
 import { filledPath } from './walk/path-values.ts'
 
-const w = await world({ addons: [...addons] })
+const w = await world({ addons: [...addons], role: 'api' })
 after(closeConnections)
 const ids = [w.organizationId, w.projectId, w.user.id, w.member.id, w.stranger.id]
 const tokens = [w.owner, w.owner, w.owner, w.manager, w.projectManager, w.viewer, w.stranger].map(

@@ -93,7 +93,6 @@ const steps: [codes: string[], run: () => Promise<unknown>][] = [
   [['npm run -s stint -- backup'], () => run('backup')],
   [['backup --to /mnt/backups', '--to'], () => run('backup', '--to', join(place.STINT_DATA_DIR, 'mnt'))],
   [['backup --every 24h --keep 14'], () => run('backup', '--every', '24h', '--keep', '14')],
-  [['backup --every 1h --keep 48'], () => run('backup', '--every', '1h', '--keep', '48')],
   [['backup --off'], () => run('backup', '--off')],
   [['npm run -s stint -- restore stint-20261118T120000Z.tar'], restore],
   [

@@ -148,7 +148,7 @@ const accountPages = [
     paths.security,
     async () => (await import('./features/accounts/security-page.tsx')).SecurityPage,
   ),
-  page(shell, paths.server, async () => (await import('./features/accounts/server-page.tsx')).ServerPage),
+  page(shell, paths.server, async () => (await import('./pages/server.tsx')).Server),
   page(
     shell,
     paths.ownOrganizations,

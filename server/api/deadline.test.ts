@@ -49,6 +49,15 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
   await work().finally(() => admin.query('rollback'))
 }
 
+/** A pool with room would open a connection that answers. */
+async function fillPool(): Promise<void> {
+  const paths = [projects, `/v2/organizations/${w.organizationId}/clients`]
+  await until(async () => {
+    await Promise.all(paths.flatMap((path) => Array.from({ length: 6 }, () => ask(path))))
+    return (await sessions()).length > 4
+  }, 'the pool has its four connections, and readiness its own')
+}
+
 test('503: one locked table refuses its own calls in time, and every other endpoint answers', async () => {
   assert.equal((await ask(projects)).status, 200)
   await whileLocked('projects', async () => {
@@ -81,6 +90,7 @@ test('503: a database that stops answering without closing; readiness answers wi
   skip,
 }, async () => {
   assert.equal((await ask('/readyz')).status, 200)
+  await fillPool()
   const stopped = await sessions()
   for (const pid of stopped) process.kill(pid, 'SIGSTOP')
   try {

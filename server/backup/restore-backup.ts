@@ -1,6 +1,7 @@
 import { chainedOrganizations, verifyChain } from '../features/audit-log/public.ts'
 import { filesIn } from '../foundation/backup/archive.ts'
-import { fileCursor, loadDatabase } from '../foundation/backup/load.ts'
+import { fileCursor } from '../foundation/backup/file-cursor.ts'
+import { loadDatabase } from '../foundation/backup/load.ts'
 import { filePath, type Manifest, manifestName } from '../foundation/backup/manifest.ts'
 import { DamagedArchive } from '../foundation/backup/tar.ts'
 import type { BlobStore } from '../foundation/blobs/blob-store.ts'

@@ -11,6 +11,7 @@ import type { Instant } from '../foundation/time/instant.ts'
 import { masterKeyOf } from '../master-key.ts'
 import { readSecrets } from '../secrets.ts'
 import { CommandRefused, printJson } from './output.ts'
+import { detachedQuarters, sayDetached } from './quarters/detached.ts'
 import { withStore } from './store.ts'
 
 type Given = { to?: string; every?: number; keep?: number; off?: boolean; json?: boolean }
@@ -52,17 +53,22 @@ export const backupCommand = new Command('backup')
           secret: () => secret,
           bases: baseSiteOf(config),
         }
-        return makeBackup(site, { path, now, say })
+        return { ...(await makeBackup(site, { path, now, say })), detached: await detachedQuarters(database) }
       },
       'Backing up',
     )
-    const { path, bytes, manifest } = made
+    const { path, bytes, manifest, detached } = made
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    if (json) printJson({ path, bytes, rows, files: manifest.files.count, sha256: manifest.sha256 })
+    if (json)
+      return printJson({
+        ...{ path, bytes, rows, files: manifest.files.count, sha256: manifest.sha256 },
+        detached_quarters: detached,
+      })
     else
       process.stdout.write(
         `Wrote ${path}: ${rows} rows, ${manifest.files.count} files, ${(bytes / 1024 ** 2).toFixed(1)} MB.\nIt contains the secret of this installation. Store it where only operators can read it.\n`,
       )
+    sayDetached(detached)
   })
 
 async function plan(

@@ -16,6 +16,7 @@ export const loadProgram = commandGroup(
     webhooks: async (...words) => (await import('./webhooks.ts')).loadWebhooksCommand(...words),
     backup: async () => (await import('./backup.ts')).backupCommand,
     restore: async () => (await import('./restore.ts')).restoreCommand,
+    quarters: async (...words) => (await import('./quarters.ts')).loadQuartersCommand(...words),
     mail: async () => (await import('./mail.ts')).mailCommand,
     generate: async () => (await import('./generate.ts')).generateCommand,
     simulate: async () => (await import('./simulate.ts')).simulateCommand,

@@ -8,6 +8,7 @@ import { checkDatabase } from './doctor/database.ts'
 import type { Finding } from './doctor/finding.ts'
 import { checkMemory, checkPort } from './doctor/machine.ts'
 import { checkMap } from './doctor/map.ts'
+import { checkQuarters } from './doctor/quarters.ts'
 import { checkSecret } from './doctor/secret.ts'
 import { checkSizes } from './doctor/sizes.ts'
 import { checkTime } from './doctor/time.ts'
@@ -52,6 +53,7 @@ async function examine(say: (step: string) => void): Promise<Finding[]> {
       checkWork,
       checkTime,
       checkBackups,
+      checkQuarters,
       checkWal,
     ])),
   )

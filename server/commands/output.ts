@@ -7,6 +7,20 @@ export function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
+/** Rows of text in aligned columns. */
+export function columns(head: string[], rows: string[][]): string {
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
+  return [head, ...rows]
+    .map(
+      (row) =>
+        `${row
+          .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}
+
 /** 0 means done, 1 an unexpected error. The others: */
 export const exitCodes = {
   badInput: 2,

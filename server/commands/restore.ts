@@ -10,6 +10,7 @@ import { firstTable } from '../foundation/db/fitness.ts'
 import { emptyMarked, markRestore, unmarkRestore } from '../foundation/db/restore-mark.ts'
 import { CommandRefused, exitCodes, printJson } from './output.ts'
 import { withProgress } from './progress.ts'
+import { type DetachedQuarter, detachedQuarters, sayDetached } from './quarters/detached.ts'
 import { keepSecretOfArchive, readArchive } from './restore/archive.ts'
 import { momentOf, restoreUntil } from './restore/until.ts'
 import { openPostgres } from './store.ts'
@@ -27,21 +28,26 @@ export const restoreCommand = new Command('restore')
       throw new CommandRefused(`There is no file ${path}.`)
     if (until !== undefined) return restoreUntil(config, path, { until, wal, json: json ?? false })
     if (wal !== undefined) throw new CommandRefused('--wal belongs to a restore to a moment. Add --until.')
-    const { manifest, chains } = await withProgress('Verifying the archive', (say) =>
+    const { manifest, chains, detached } = await withProgress('Verifying the archive', (say) =>
       restore(config, path, { say, again: again ?? false }),
     )
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const { version, made_at, files } = manifest
-    if (json) printJson({ version, made_at, rows, files: files.count, audit_chains: chains })
+    if (json)
+      return printJson({
+        ...{ version, made_at, rows, files: files.count, audit_chains: chains },
+        detached_quarters: detached,
+      })
     else
       process.stdout.write(
         `Restored the backup of ${made_at}: ${rows} rows and ${files.count} files. ${chains === 1 ? 'The audit log is' : `All ${chains} audit logs are`} whole.\n`,
       )
+    sayDetached(detached)
   })
 
 type Given = { json?: boolean; again?: boolean; until?: string; wal?: string }
 
-type Restored = { manifest: Manifest; chains: number }
+type Restored = { manifest: Manifest; chains: number; detached: DetachedQuarter[] }
 
 type Asked = { again: boolean; say(step: string): void }
 
@@ -60,8 +66,9 @@ async function restore(config: Config, path: string, { again, say }: Asked): Pro
   const database = openDatabase({ url, connections: 2, onError: () => {} })
   opened.defer(() => database.close())
   const chains = await verifyRestored(database, secret, say)
+  const detached = await detachedQuarters(database)
   await unmarkRestore(url)
-  return { manifest, chains }
+  return { manifest, chains, detached }
 }
 
 async function requireEmpty(url: string): Promise<void> {

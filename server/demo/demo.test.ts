@@ -1,45 +1,15 @@
 import assert from 'node:assert/strict'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { type Config, readConfig } from '../config.ts'
+import { test } from 'node:test'
 import { isPassword } from '../features/identity/rules/password.ts'
 import { is } from '../foundation/db/columns.ts'
-import { type Database, openDatabase } from '../foundation/db/database.ts'
-import { migrate } from '../foundation/db/migrations.ts'
-import { schemaHash } from '../foundation/db/schema-hash.ts'
 import { raw, sql } from '../foundation/db/sql.ts'
-import { testDatabase } from '../foundation/testing/test-database.ts'
-import { addDays } from '../foundation/time/calendar-date.ts'
-import { systemClock } from '../foundation/time/clock.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
-import { dateIn, utc } from '../foundation/time/zone.ts'
-import { worldSecret } from '../testing/bare-world.ts'
+import { type DemoPlace, freshPlace } from '../testing/demo-place.ts'
 import { ensureDemo, makeDemoOnce } from './demo.ts'
 import { notesFile } from './notes.ts'
 
-// A Wednesday: how much time the demo has in its week depends on the day.
 const now = parseInstant('2026-11-18T12:00:00Z') as Instant
-
-type Place = { config: Config; url: string; database: Database }
-
-/** A fresh database and a fresh data directory. */
-async function freshPlace(): Promise<Place> {
-  const { url, drop } = await testDatabase({
-    template: await schemaHash(),
-    fill: async (made) => void (await migrate(made)),
-  })
-  const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
-  const database = openDatabase({ url, connections: 2, onError: () => {} })
-  after(async () => {
-    await database.close()
-    await drop()
-    await rm(directory, { recursive: true })
-  })
-  return { config: readConfig({ STINT_DATA_DIR: directory, STINT_SECRET: worldSecret }), url, database }
-}
 
 const tables = [
   'users',
@@ -62,7 +32,7 @@ const tables = [
 ]
 const secrets = new Set(['password_hash', 'invite_code', 'secret_hash', 'code'])
 
-async function rowsOf({ database }: Place): Promise<Record<string, object[]>> {
+async function rowsOf({ database }: DemoPlace): Promise<Record<string, object[]>> {
   const found: Record<string, object[]> = {}
   for (const table of tables) {
     const rows = await database.rows(
@@ -92,27 +62,28 @@ test('made: two fresh databases get the same rows, apart from secrets', async ()
   assert.notEqual(notes?.token, otherNotes?.token)
 })
 
-// Rows of a kind are one statement; tracked time is booked member by member, in the one way there is.
-test('made: in few statements, whatever the number of rows', async () => {
-  const { config, database } = await freshPlace()
-  let statements = 0
-  database.pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    client.query = ((...given: unknown[]) => {
-      statements += 1
-      return query(...given)
-    }) as typeof client.query
-  })
-  await ensureDemo({ config, database, now })
-  assert.ok(statements <= 420, `it took ${statements} statements`)
-})
-
 test('made: only the owner can read the notes, and the next run returns them', async () => {
   const file = notesFile(first.config)
   assert.equal(statSync(file).mode & 0o777, 0o600)
   assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), notes)
   assert.deepEqual(await makeDemoOnce(first.config, first.url), notes)
   assert.equal((await rowsOf(first)).users?.length, 40)
+})
+
+test('made: all of it is marked as a sample, also by the next run if an older version made it', async () => {
+  const marked = async () =>
+    (
+      await first.database.rows(
+        { organizations: is.int, users: is.int },
+        sql`select (select count(*)::int from organizations where is_sample) as organizations,
+                   (select count(*)::int from users where is_sample) as users`,
+      )
+    )[0]
+  assert.deepEqual(await marked(), { organizations: 1, users: 40 })
+  await first.database.change(sql`update organizations set is_sample = false`)
+  await first.database.change(sql`update users set is_sample = false`)
+  await makeDemoOnce(first.config, first.url)
+  assert.deepEqual(await marked(), { organizations: 1, users: 40 })
 })
 
 test('made: everyone in the notes has the password of the notes', async () => {
@@ -140,79 +111,6 @@ test('made: the counters of members equal a count over their memberships in acti
         or m.viewer_projects <> count(p.id) filter (where pm.role = 'viewer')`,
   )
   assert.deepEqual(wrong, [])
-})
-
-test('made: the creation is announced, so that calendar work starts', async () => {
-  const facts = await first.database.rows(
-    { name: is.text, count: is.int },
-    sql`select name, count(*)::int as count from facts group by name order by name`,
-  )
-  assert.deepEqual(Object.fromEntries(facts.map(({ name, count }) => [name, count])), {
-    'activities.changed': 34,
-    'activities.placed': 11,
-    'attendance_shifts.changed': 1,
-    'budget_histories.changed': 2,
-    'calendar_feed.created': 3,
-    'client_invoice.created': 8,
-    'expense.created': 6,
-    'global_todo.created': 4,
-    'holidays.imported': 1,
-    'integration.created': 1,
-    'invoice_payment.created': 3,
-    'invoice_settings.changed': 1,
-    'job_site.created': 3,
-    'job_site_visits.changed': 1,
-    'limit_histories.changed': 20,
-    'manual_time_request.decided': 3,
-    'member.added': 40,
-    'member.removed': 4,
-    'member_limits.changed': 2,
-    'notes.created': 24,
-    'organization.created': 1,
-    'organization_token.created': 1,
-    'overtime_policy.changed': 1,
-    'overtime_policy.created': 2,
-    'project.created': 26,
-    'recurring_invoice.created': 1,
-    'schedule.created': 5,
-    'screenshots.changed': 24,
-    'shift_template.created': 1,
-    'smart_notification_rule.created': 3,
-    'task.created': 206,
-    'team.created': 5,
-    'team.members_changed': 5,
-    'team.projects_changed': 5,
-    'team_invoice.created': 3,
-    'team_payment.created': 2,
-    'team_payment.voided': 1,
-    'time_edit_logs.created': 2,
-    'time_off_balances.changed': 1,
-    'time_off_policy.created': 6,
-    'time_off_request.changed': 2,
-    'timer.started': 3,
-    'timesheet.changed': 2,
-    'timesheet.created': 20,
-    'tool_usages.changed': 24,
-    'tools.changed': 1,
-    'unusual_activities.changed': 2,
-    'webhook.created': 4,
-    'work_break_policy.changed': 2,
-  })
-})
-
-test('made: a fortnight of tools and screenshots can be looked at', async () => {
-  const days = await first.database.rows(
-    { list: is.text, first: is.date, days: is.int },
-    sql`
-    select list, min(date) as first, count(distinct date)::int as days
-    from (select 'screenshots' as list, date from screenshots union all select 'tools', date from tool_usages) shown
-    group by list order by list`,
-  )
-  assert.equal(days.length, 2)
-  const today = dateIn(utc, systemClock().now())
-  // On a Saturday, the first working day of the fortnight was 12 days ago.
-  for (const each of days)
-    assert.ok(each.first <= addDays(today, -12) && each.days >= 10, JSON.stringify(each))
 })
 
 test('made: members of a team are on its projects, some directly and some only through it', async () => {
@@ -275,6 +173,13 @@ test('undefined: the database is in use, and stays as it is', async () => {
   assert.equal(await makeDemoOnce(config, url), undefined)
   const demo = await ensureDemo({ config, database, now })
   assert.equal(demo.state, 'made', 'an explicit request creates it')
+})
+
+test('undefined: somebody removed the demo, and no start creates it again', async () => {
+  const { config, url, database } = await freshPlace()
+  await database.change(sql`
+    insert into sample_removals (sample_id, name, requested_at, removed_at) values (1, 'Gone', '2026-11-01', '2026-11-01')`)
+  assert.equal(await makeDemoOnce(config, url), undefined)
 })
 
 test('undefined: the demo exists, but its notes are in another data directory', async () => {

@@ -1,5 +1,6 @@
 import { writing } from '../api/writing.ts'
 import type { Config } from '../config.ts'
+import { usersWithEmails } from '../features/identity/public.ts'
 import { openBlobs } from '../foundation/blobs/blobs.ts'
 import { openStore } from '../foundation/blobs/open-store.ts'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
@@ -10,8 +11,9 @@ import { clockByDatabase } from '../foundation/time/database-time.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import { masterKeyOf } from '../master-key.ts'
 import { readSecrets } from '../secrets.ts'
-import { founderEmail, makeDemo } from './make-demo.ts'
+import { castEmails, founderEmail, makeDemo } from './make-demo.ts'
 import { type DemoNotes, notesFile, readNotes, saveNotes } from './notes.ts'
+import { findSample, markSample, wasSampleRemoved } from './sample/sample-store.ts'
 import { findMembership, hasToken, hasUsers, lockDemo } from './store.ts'
 
 export type { DemoNotes }
@@ -34,8 +36,12 @@ export type Demo =
   | { state: 'there' | 'made'; notes: DemoNotes }
   /** The demo is in the database, but its notes are not in this data directory. */
   | { state: 'without_notes'; organizationId: number; userId: number }
-  /** The database is in use, and nobody asked for a demo. */
+  /** The database is in use or lost its demo on purpose, and nobody asked for one. */
   | { state: 'not_wanted' }
+  /** Somebody has just removed it, and its rows are still going. */
+  | { state: 'removing' }
+  /** An account that stayed when an earlier demo was removed has an address of the demo. */
+  | { state: 'address_taken'; email: string }
 
 /** Finds the demo or creates it. Its notes are written before the commit, so that a crash can't lose its secrets. */
 export async function ensureDemo(
@@ -47,16 +53,29 @@ export async function ensureDemo(
   const site = { database, now, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
   return writing(site, async (writer): Promise<Demo> => {
     await lockDemo(writer.db)
-    const kept = readNotes(file)
-    if (kept && (await belongsTo(writer.db, kept))) return { state: 'there', notes: kept }
-    const found = await findMembership(writer.db, founderEmail)
+    const sample = await findSample(writer.db)
+    if (sample?.removing) return { state: 'removing' }
+    const kept = await markDemo(config, writer.db)
+    if (kept) return { state: 'there', notes: kept }
+    const wasRemoved = sample === undefined && (await wasSampleRemoved(writer.db))
+    const found = wasRemoved ? undefined : await findMembership(writer.db, founderEmail)
     if (found) return { state: 'without_notes', ...found }
-    if (onlyIfUnused && (await hasUsers(writer.db))) return { state: 'not_wanted' }
+    if (onlyIfUnused && (wasRemoved || (await hasUsers(writer.db)))) return { state: 'not_wanted' }
+    const [taken] = await usersWithEmails(writer.db, castEmails)
+    if (taken) return { state: 'address_taken', email: taken.email }
     const blobs = openBlobs(openStore(config.blobUrl, config.dataDirectory), key)
     const notes = await makeDemo(writer, (purpose) => sealer(key, purpose), blobs)
     saveNotes(file, notes)
     return { state: 'made', notes }
   })
+}
+
+/** Finds the demo by its notes. One of a version that did not mark it gets its mark: only its own notes know its token. */
+export async function markDemo(config: Config, tx: Transaction): Promise<DemoNotes | undefined> {
+  const kept = readNotes(notesFile(config))
+  if (kept === undefined || !(await belongsTo(tx, kept))) return undefined
+  await markSample(tx, kept.organization.id, castEmails)
+  return kept
 }
 
 /** False for notes of another database, and for notes of a run that crashed before its commit. */

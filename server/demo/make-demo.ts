@@ -17,6 +17,7 @@ import { writePast } from './write-past.ts'
 
 const founder = people[0]?.name ?? ''
 export const founderEmail = emailOf(founder)
+export const castEmails = people.map(({ name }) => emailOf(name))
 
 /** Creates the demo in one transaction; its rows are the same in every database. */
 export async function makeDemo(
@@ -61,6 +62,9 @@ function emptyDemo(writer: Writer, secrets: Pick<Demo, 'seals' | 'blobs' | 'pass
     places: [],
     tracked: new Map(),
     assignments: [],
+    daysOff: new Map(),
+    holidays: new Map(),
+    pastTimesheets: [],
   }
 }
 

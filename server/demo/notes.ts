@@ -38,9 +38,16 @@ export function saveNotes(file: string, notes: DemoNotes): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(draft, `${JSON.stringify(notes, null, 2)}\n`, { mode: 0o600 })
   chmodSync(draft, 0o600)
-  if (readNotes(file)) renameSync(file, file.replace(/json$/, 'previous.json'))
+  if (readNotes(file)) setNotesAside(file)
   renameSync(draft, file)
 }
+
+/** Notes of an organization that is gone. */
+export function setNotesAside(file: string): void {
+  renameSync(file, previous(file))
+}
+
+const previous = (file: string) => file.replace(/json$/, 'previous.json')
 
 function unreadable(file: string, why: string): CommandRefused {
   return new CommandRefused(

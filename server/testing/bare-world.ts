@@ -12,7 +12,7 @@ import { migrate } from '../foundation/db/migrations.ts'
 import { isPooled } from '../foundation/db/pooler.ts'
 import { schemaHash } from '../foundation/db/schema-hash.ts'
 import { keepMasterKey } from '../foundation/secrecy/master-key.ts'
-import { testDatabase } from '../foundation/testing/test-database.ts'
+import { type Template, type TestDatabase, testDatabase } from '../foundation/testing/test-database.ts'
 import { asServed } from '../foundation/testing/test-server.ts'
 import { type Instant, parseInstant } from '../foundation/time/instant.ts'
 import { type SharedClock, sharedClock } from '../foundation/time/shared-clock.ts'
@@ -47,10 +47,12 @@ export type BareWorldOptions = {
   now?: string
   /** Further settings, as the environment would give them. */
   settings?: Record<string, string>
+  /** `api`: nothing follows from what is written. Enough where only replies count, and half the work. */
+  role?: 'all' | 'api'
 }
 
 /** A Wednesday at noon, after the days of the examples: no test depends on the day it runs on. */
-const usualNow = '2026-11-18T12:00:00Z'
+export const usualNow = '2026-11-18T12:00:00Z'
 
 /** What every server of a test world makes its keys from: its secret, which is also the master key. */
 export const worldSecret = 'a secret of the test world, long enough'
@@ -59,8 +61,17 @@ const metricsToken = 'the token of the metrics'
 // What nobody foresaw is shown: a test that meets a 500 tells its cause.
 const log = pino({ level: 'error' }, pino.destination(2))
 
+/** A server of its own on an empty database of its own; it ends with the test file. */
+export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWorld> {
+  return worldOn(await testDatabase(await startedTemplate()), options)
+}
+
 /** The first start on a database creates the job queues: the template has them, so no world pays for it. */
-async function fill(databaseUrl: string): Promise<void> {
+export async function startedTemplate(): Promise<Template> {
+  return { template: `${await schemaHash()}-started`, fill: startOnce }
+}
+
+async function startOnce(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl)
   const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
   await keepMasterKey(database, worldSecret, worldSecret)
@@ -70,9 +81,24 @@ async function fill(databaseUrl: string): Promise<void> {
   await server.stop()
 }
 
-/** A server of its own on an empty database of its own; it ends with the test file. */
-export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWorld> {
-  const { url, drop } = await testDatabase({ template: `${await schemaHash()}-started`, fill })
+/** A server on a test database; both end with the test file. */
+export async function worldOn(
+  { url, drop }: Pick<TestDatabase, 'url' | 'drop'>,
+  options: BareWorldOptions,
+): Promise<BareWorld> {
+  const { close, ...opened } = await openWorld(url, options)
+  after(async () => {
+    await close()
+    await drop()
+  })
+  return opened
+}
+
+/** A server on a database, until it is closed. */
+export async function openWorld(
+  url: string,
+  options: BareWorldOptions,
+): Promise<BareWorld & { close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'stint-world-'))
   const config = readConfig({
     PORT: '0',
@@ -102,14 +128,8 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
   await testClock.moveTo(parseInstant(options.now ?? usualNow) as Instant)
   const start = (role: 'all' | 'api') =>
     serve({ config, databaseUrl: servedUrl, secret: worldSecret, log, role, testClock })
-  const servers: Server[] = [await start('all')]
+  const servers: Server[] = [await start(options.role ?? 'all')]
   const addressOf = (server: Server | undefined) => `http://127.0.0.1:${server?.port}`
-  after(async () => {
-    await Promise.all(servers.map((server) => server.stop()))
-    await database.close()
-    await drop()
-    await rm(directory, { recursive: true, force: true })
-  })
 
   const baseUrl = addressOf(servers[0])
   return {
@@ -149,6 +169,11 @@ export async function bareWorld(options: BareWorldOptions = {}): Promise<BareWor
     async mailsTo(address) {
       await settle(baseUrl)
       return readMails(join(directory, 'mails'), address)
+    },
+    async close() {
+      await Promise.all(servers.map((server) => server.stop()))
+      await database.close()
+      await rm(directory, { recursive: true, force: true })
     },
   }
 }

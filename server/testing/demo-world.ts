@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after } from 'node:test'
 import { readConfig } from '../config.ts'
 import { ensureDemo } from '../demo/demo.ts'
+import type { DemoNotes } from '../demo/notes.ts'
 import { worldSecret } from './bare-world.ts'
-import { type World, world } from './world.ts'
+import { clonedWorld, type World } from './world.ts'
 
 export type DemoRow = Record<string, unknown>
 export type DemoList = 'members' | 'rates' | 'projects' | 'tasks' | 'teams' | 'invites' | 'invite_links'
@@ -24,13 +24,8 @@ export type DemoWorld = {
 
 /** A test world with the demo organization in it. */
 export async function demoWorld(): Promise<DemoWorld> {
-  const w = await world()
-  const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
-  after(() => rm(directory, { recursive: true }))
-  const config = readConfig({ STINT_DATA_DIR: directory, STINT_SECRET: worldSecret })
-  const demo = await ensureDemo({ config, database: w.database, now: await w.now() })
-  assert.ok('notes' in demo)
-  const { organization, token } = demo.notes
+  const { demo, ...w } = await clonedWorld('demo', {}, makeDemo)
+  const { organization, token } = demo
   const path = `/v2/organizations/${organization.id}`
   const list: DemoWorld['list'] = async (what, query) => {
     const reply = await w.call(`GET ${path}/${what}?${query}`, { token })
@@ -47,4 +42,13 @@ export async function demoWorld(): Promise<DemoWorld> {
     invite_links: (await list('invite_links', '')).rows,
   }
   return { w, token, path, list, all }
+}
+
+async function makeDemo({ database, now }: World): Promise<{ demo: DemoNotes }> {
+  const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
+  const config = readConfig({ STINT_DATA_DIR: directory, STINT_SECRET: worldSecret })
+  const made = await ensureDemo({ config, database, now: await now() })
+  await rm(directory, { recursive: true })
+  assert.ok('notes' in made)
+  return { demo: made.notes }
 }

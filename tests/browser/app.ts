@@ -43,13 +43,15 @@ const browserNow = () => new Date().toISOString()
 
 /** The built web app on a test world that ends with the test file, and a browser for it. */
 export function openApp(further: Record<string, string> = {}): Promise<World & Pages> {
-  return openOn((settings) => world({ settings: { ...settings, ...further }, now: browserNow() }))
+  return openOn((settings) =>
+    world({ settings: { ...settings, ...further }, now: browserNow(), isOwn: true }),
+  )
 }
 
 /** The same with the identity service on a host of its own, of the same site. */
 export async function openAppOnTwoHosts(): Promise<World & Pages & { authUrl: string }> {
   const hosts = { app: 'app.stint.localhost', auth: 'id.stint.localhost' }
-  const app = await openOn((settings) => world({ settings, now: browserNow() }), hosts)
+  const app = await openOn((settings) => world({ settings, now: browserNow(), isOwn: true }), hosts)
   return { ...app, authUrl: app.url.replace(hosts.app, hosts.auth) }
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { jobSitesIn, plainSite, walkItems } from '../../server/testing/job-sites.ts'
 import { trackedIn } from '../../server/testing/tracked.ts'
 import { type AppPage, openApp, phone } from './app.ts'
-import { settled } from './go-to.ts'
+import { goTo, settled } from './go-to.ts'
 import { pageFaults } from './page-faults.ts'
 
 const app = await openApp()
@@ -83,7 +83,7 @@ test('job sites: an owner creates one by keyboard, moves it on the map, and arch
   assert.equal(await dialog.evaluate((each) => each.scrollWidth <= each.clientWidth), true)
   await dialog.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await page.goto(`/organizations/${app.organizationId}/settings/job-sites`)
+  await goTo(page, `/organizations/${app.organizationId}/settings/job-sites`)
   await page.getByRole('heading', { name: 'Timers', level: 2 }).waitFor()
   await noOverflow(page)
   assert.equal(await isWithin(page, 'input', 'section'), true)

@@ -5,11 +5,12 @@ import { stintPlace } from '../../server/testing/stint-process.ts'
 import { limitedRun } from '../../tools/bench/memory/limited-run.ts'
 
 test('the server and its database live within the smallest memory while 30 trackers send', async () => {
-  const environment = await stintPlace({ STINT_RATE_LIMIT_PER_MINUTE: '0' })
   const stops: (() => Promise<void>)[] = []
+  // Before the place is made, and so before its directory goes.
   after(async () => {
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop()
   })
+  const environment = await stintPlace({ STINT_RATE_LIMIT_PER_MINUTE: '0' })
   const run = await limitedRun(
     {
       limitMb: leastMemoryMb.embedded,

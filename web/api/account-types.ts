@@ -2,6 +2,7 @@
 
 export type Error = { code: string; error_code: number; error: string; details?: ({ attribute: string; error: string })[] }
 export type OrganizationPlan = { id: number; name: string; plan: string; active: boolean; addons: ('timesheet_approvals' | 'monitor_user_activity' | 'team_payments' | 'invoices' | 'projects' | 'work_orders' | 'location_tracking' | 'job_sites' | 'attendance_schedules' | 'time_off' | 'achievements' | 'teams' | 'track_profitability' | 'expenses' | 'work_breaks' | 'insights' | 'embedded_tasks' | 'retention' | 'corporate_app' | 'more_screenshots')[]; seats: number; occupied_seats: number; custom_pay_periods: boolean }
+export type SampleData = { organization_id: number; name: string; accounts: number; guests: number; removing: boolean }
 export type PersonalToken = { id: number; name: string; scopes: (string)[]; is_bound: boolean; created_at: string; last_used_at: string | null; last_ip: string | null; expires_at: string; revoked_at: string | null }
 export type ApplicationSecret = { id: number; created_at: string; hint: string; last_used_at: string | null }
 export type Application = { id: number; name: string; client_id: string; redirect_uris: (string)[]; created_at: string; secrets: (ApplicationSecret)[] }
@@ -10,7 +11,7 @@ export type AuthorizationRequest = { application: { name: string; redirect_host:
 export type OrganizationToken = { id: number; name: string; user_id: number; user_name: string; created_at: string; created_by_id: number | null; expires_at: string | null; last_used_at: string | null; revoked_at: string | null; revoked_reason: string | null; status: 'active' | 'expired' | 'revoked' }
 export type Assignee = { user_id: number; name: string; email: string; role: string }
 export type User = { id: number; name: string; first_name: string; last_name: string; email: string; email_confirmed: boolean; time_zone: string; has_totp: boolean; has_password: boolean; must_change_password: boolean; needs_confirmation: boolean; receives_emails: boolean }
-export type Membership = { id: number; name: string; role: 'owner' | 'manager' | 'user'; time_zone: string; weekend_days: ('sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat')[]; week_start: 'mon' | 'sat' | 'sun'; currency: string; plan: string; plan_active: boolean; addons: (string)[]; manages_it: boolean; manages_billing: boolean; views_others_data: boolean; view_only: boolean }
+export type Membership = { id: number; name: string; role: 'owner' | 'manager' | 'user'; time_zone: string; weekend_days: ('sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat')[]; week_start: 'mon' | 'sat' | 'sun'; currency: string; plan: string; plan_active: boolean; addons: (string)[]; manages_it: boolean; manages_billing: boolean; views_others_data: boolean; view_only: boolean; sample: boolean }
 export type AccountState = { set_up_needed: boolean; signed_in: boolean; user: User | null; organizations: (Membership)[]; may_create_organizations: boolean; administers_server: boolean; mail: { delivered_by: 'smtp' | 'file' }; sandbox: boolean }
 export type SignedIn = { signed_in: true; user: User }
 export type SecondFactorNeeded = { signed_in: false; second_factor: ('totp' | 'recovery_code')[] }
@@ -27,6 +28,8 @@ export type AccountCalls = {
   'POST /account/organizations/{organization_id}/leave': { path: { organization_id: number }; query: undefined; body: undefined; reply: undefined }
   'GET /account/plans': { path: undefined; query: { search?: string; page_start_id?: number }; body: undefined; reply: { plans: (OrganizationPlan)[]; next_page_start_id?: number } }
   'PUT /account/plans/{organization_id}': { path: { organization_id: number }; query: undefined; body: { plan?: string; active?: boolean; addons?: ('timesheet_approvals' | 'monitor_user_activity' | 'team_payments' | 'invoices' | 'projects' | 'work_orders' | 'location_tracking' | 'job_sites' | 'attendance_schedules' | 'time_off' | 'achievements' | 'teams' | 'track_profitability' | 'expenses' | 'work_breaks' | 'insights' | 'embedded_tasks' | 'retention' | 'corporate_app' | 'more_screenshots')[]; seats?: number; custom_pay_periods?: boolean }; reply: { plan: OrganizationPlan } }
+  'GET /account/sample_data': { path: undefined; query: undefined; body: undefined; reply: { sample_data: SampleData | null } }
+  'DELETE /account/sample_data': { path: undefined; query: undefined; body: undefined; reply: { sample_data: SampleData } }
   'GET /account/personal_tokens': { path: undefined; query: undefined; body: undefined; reply: { personal_tokens: (PersonalToken)[] } }
   'POST /account/personal_tokens': { path: undefined; query: undefined; body: { name: string; scopes: ('openid' | 'profile' | 'email' | 'service:read' | 'service:write' | 'tasks:read' | 'tasks:write')[] }; reply: { personal_token: PersonalToken; refresh_token: string } }
   'DELETE /account/personal_tokens/{personal_token_id}': { path: { personal_token_id: number }; query: undefined; body: undefined; reply: undefined }

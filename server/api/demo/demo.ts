@@ -1,5 +1,7 @@
 import type { Blobs } from '../../foundation/blobs/blobs.ts'
 import type { Sealer } from '../../foundation/secrecy/sealed.ts'
+import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
+import type { Days } from '../../foundation/time/period.ts'
 import type { ZoneName } from '../../foundation/time/zone.ts'
 import type { AuditEntry, AuditedChange } from '../audit.ts'
 import type { Writer } from '../writing.ts'
@@ -35,7 +37,14 @@ export type Demo = Writer & {
   /** The projects that an issue tracker has too, by name. */
   tracked: Map<string, { integrationId: number; key: string }>
   assignments: { userId: number; projectId: number; taskId: number }[]
+  /** The approved days off and the holidays of users. */
+  daysOff: Map<number, Set<CalendarDate>>
+  holidays: Map<number, Set<CalendarDate>>
+  /** The approved timesheets of weeks that are long over. */
+  pastTimesheets: DemoTimesheet[]
 }
+
+export type DemoTimesheet = Days & { id: number; userId: number }
 
 export type Studio = {
   name: string

@@ -16,6 +16,10 @@ export async function readArchive(
   const manifest = await verifyArchive(path, ({ name, bytes }) => {
     if (name === secretsName) secret = (JSON.parse(bytes.toString()) as { secret: string }).secret
   })
+  if ('quarter' in manifest)
+    throw new CommandRefused(
+      `${path} is the archive of a quarter, not a backup. Use quarters attach ${String(manifest.quarter).toUpperCase()} --from ${path}.`,
+    )
   await requireRestorable(manifest)
   requireSameSecret(config, secret)
   return { manifest, secret }

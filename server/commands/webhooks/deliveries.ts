@@ -5,10 +5,10 @@ import { type DeliveryFilter, pageOfDeliveries } from '../../features/webhooks/s
 import type { Db } from '../../foundation/db/database.ts'
 import { largestPageLimit, pageOf } from '../../foundation/http/paging.ts'
 import { wholeId } from '../admin/options.ts'
-import { printJson } from '../output.ts'
+import { columns, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { requireEvent } from './known-events.ts'
-import { columns, moment, type Plain, plain, requireWebhook, text } from './ledger.ts'
+import { moment, type Plain, plain, requireWebhook, text } from './ledger.ts'
 import { limit, outcomeList } from './options.ts'
 
 type Given = { outcome?: string[]; event?: string; limit: number; json?: boolean }

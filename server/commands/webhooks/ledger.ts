@@ -18,20 +18,6 @@ export async function requireWebhook(db: Db, id: number): Promise<WebhookRow> {
   return row
 }
 
-/** Rows of text in aligned columns. */
-export function columns(head: string[], rows: string[][]): string {
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
-  return [head, ...rows]
-    .map(
-      (row) =>
-        `${row
-          .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('')
-}
-
 /** A dash stands for null. */
 export function text(value: unknown): string {
   return value === null || value === undefined ? '-' : String(value)

@@ -6,9 +6,9 @@ import { findWebhook, pageOfWebhooks } from '../../features/webhooks/store/webho
 import type { Db } from '../../foundation/db/database.ts'
 import { largestPageLimit, pageOf } from '../../foundation/http/paging.ts'
 import { wholeId } from '../admin/options.ts'
-import { printJson } from '../output.ts'
+import { columns, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
-import { columns, moment, type Plain, plain, text } from './ledger.ts'
+import { moment, type Plain, plain, text } from './ledger.ts'
 
 type Given = { organization?: number; json?: boolean }
 type Health = { waiting: number; dead: number; recent_delivered: number; recent_failing: number }

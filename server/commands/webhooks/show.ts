@@ -2,9 +2,9 @@ import { Command } from 'commander'
 import { readConfig } from '../../config.ts'
 import { findDelivery } from '../../features/webhooks/store/deliveries.ts'
 import { wholeId } from '../admin/options.ts'
-import { CommandRefused, printJson } from '../output.ts'
+import { CommandRefused, columns, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
-import { columns, harmless, moment, type Plain, plain, requireWebhook, text } from './ledger.ts'
+import { harmless, moment, type Plain, plain, requireWebhook, text } from './ledger.ts'
 import { deliveryId } from './options.ts'
 
 type Attempt = {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from '../../foundation/db/sql.ts'
 import { world } from '../../testing/world.ts'
 
-const w = await world()
+const w = await world({ isOwn: true })
 
 // The test world removes a member who has a token as it is made.
 test('told: every owner, when a token ends because its assignee was removed', async () => {

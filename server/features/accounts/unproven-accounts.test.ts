@@ -12,6 +12,7 @@ const { accountEndpoints } = makeProduct({ base: 'http://stint.test', auth: 'htt
 
 // What adds a way in or something that acts later, or changes the server.
 const makers = [
+  'DELETE /account/sample_data',
   'POST /account/applications',
   'POST /account/applications/:application_id/secrets',
   'POST /account/authorization_requests/:request_id',

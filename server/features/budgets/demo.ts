@@ -10,9 +10,9 @@ import { allowedBy, measureOf } from './rules/measure.ts'
 import { budgetsOf } from './store/books.ts'
 import { recordVersions } from './store/versions.ts'
 
-const daysBefore = 21
+const daysBefore = 8
 
-/** Histories of budgets that were set three weeks ago. */
+/** Histories of budgets that were set last week: recurring ones count from then on, the others all time. */
 export const demoBudgetHistories: DemoPart = {
   creates: 'budget histories',
   after: ['projects', 'clients'],

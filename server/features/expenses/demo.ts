@@ -21,7 +21,24 @@ type Told = {
   denied?: string
 }
 
+/** Approved expenses of earlier weeks are paid back with a pay run. */
 const story: Told[] = [
+  {
+    ...{ by: 'Beatriz', daysAgo: 82, category: 'equipment', amount: 119, tax: 22.25 },
+    ...{ note: 'Second screen', status: 'approved' },
+  },
+  {
+    ...{ by: 'Callum', daysAgo: 66, category: 'travel', amount: 212.4, tax: 12.02 },
+    ...{ note: 'Train to Montréal', status: 'approved', billable: true },
+  },
+  {
+    ...{ by: 'Aarav', daysAgo: 51, category: 'software', amount: 84, tax: 0 },
+    ...{ note: 'Test devices, one month', status: 'approved' },
+  },
+  {
+    ...{ by: 'Beatriz', daysAgo: 34, category: 'meals', amount: 46.8, tax: 6.22 },
+    ...{ note: 'Dinner after the workshop', status: 'approved', billable: true },
+  },
   {
     ...{ by: 'Beatriz', daysAgo: 12, category: 'travel', amount: 64.9, tax: 3.67 },
     ...{ note: 'Train to Porto and back', status: 'approved', billable: true },
@@ -48,7 +65,7 @@ const story: Told[] = [
   },
 ]
 
-/** Expenses in every state that people see on their page. */
+/** Three months of expenses, in every state that people see on their page. */
 export const demoExpenses: DemoPart = {
   creates: 'expenses',
   after: ['members', 'projects', 'project members'],

@@ -16,6 +16,7 @@ export const demoUsers: DemoPart = {
         last_name: lastName,
         email: emailOf(name),
         password_hash: passwordHash,
+        is_sample: true,
         time_zone: zones[person.place],
         // Addresses reserved for examples.
         ip_address: person.seen === null ? null : `203.0.113.${i + 10}`,

@@ -1,5 +1,5 @@
 import type { Demo } from '../../api/demo/demo.ts'
-import { instantFromSeconds, toSeconds } from '../../foundation/time/instant.ts'
+import { addDays24h, instantFromSeconds, toSeconds } from '../../foundation/time/instant.ts'
 import { createDemoLocations, type DemoFix, type DemoTime, demoTimeOf } from '../tracking/public.ts'
 import { placeWork } from './changes/place-work.ts'
 import { jobSiteVisitsChanged } from './facts.ts'
@@ -9,6 +9,7 @@ import { seededNoise } from './rules/walks.ts'
 import type { Work } from './store/fixes.ts'
 import { insertVisits, recordLastVisits } from './store/visits.ts'
 
+const tracedDays = 7
 const fixSeconds = 300
 const farMetres = 1_200
 
@@ -21,7 +22,8 @@ export async function createDemoVisits(demo: Demo, sites: readonly DemoSite[]): 
   const walkers = people
     .filter(({ place, removed }) => place === 'lisbon' && !removed)
     .flatMap(({ name }) => ids.users.get(name) ?? [])
-  const work = Map.groupBy(await demoTimeOf(db, organizationId, walkers), ({ user_id }) => user_id)
+  const since = addDays24h(now, -tracedDays)
+  const work = Map.groupBy(await demoTimeOf(db, organizationId, walkers, since), ({ user_id }) => user_id)
   const traces = [...work].map(([userId, its], i) => ({
     userId,
     rows: traceOf(userId, its, { sites, start: i }),

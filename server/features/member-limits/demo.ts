@@ -9,7 +9,7 @@ import { completeGroup, type LimitGroupInput } from './rules/limit-group.ts'
 
 type StoryGroup = Omit<LimitGroupInput, 'member_ids' | 'alerts'> & { members: string }
 
-const daysBefore = 21
+const daysBefore = 8
 
 /** By project: limits with room, nearly used and used up, by week, by month and for good, and one without members. */
 const groups: Record<string, StoryGroup[]> = {

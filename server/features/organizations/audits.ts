@@ -15,6 +15,7 @@ export const organizationAudit = audited('Organization', {
     remove_profile_field: 'Removed a profile field from',
   },
 })
+export const sampleDataAudit = audited('SampleData', { noun: 'sample data', verbs: { remove: 'Removed' } })
 export const memberAudit = audited('OrganizationMember', {
   noun: 'member',
   verbs: { add: 'Added', update: 'Changed', remove: 'Removed', leave: 'Left as' },

@@ -1,7 +1,8 @@
 import { feature } from '../../api/feature.ts'
 import { leaveOrganization } from './account/leave-organization.ts'
 import { listPlans, updatePlan } from './account/plans.ts'
-import { memberAudit, organizationAudit } from './audits.ts'
+import { getSampleData, removeSampleData } from './account/sample-data.ts'
+import { memberAudit, organizationAudit, sampleDataAudit } from './audits.ts'
 import { demoMembers } from './demo/members.ts'
 import { demoOrganization } from './demo/organization.ts'
 import { demoRates } from './demo/rates.ts'
@@ -61,12 +62,18 @@ export const organizations = (ports: OrganizationPorts) =>
       createProfileField,
       deleteProfileField,
     ],
-    accountEndpoints: [leaveOrganization(ports), listPlans, updatePlan],
+    accountEndpoints: [
+      leaveOrganization(ports),
+      listPlans,
+      updatePlan,
+      getSampleData(ports),
+      removeSampleData(ports),
+    ],
     facts: Object.values(facts),
     subscribers: [startCalendarWork],
     feeds: [organizationFeed, memberFeed, rateFeed],
     events: Object.values(events),
-    audits: [organizationAudit, memberAudit],
+    audits: [organizationAudit, sampleDataAudit, memberAudit],
     work: [seatSnapshot],
     samples: { 'member_profile_fields/key': { write: createSampleField } },
     demo: [demoOrganization, demoMembers, demoRates],

@@ -11,6 +11,24 @@ export type OrganizationPorts = {
   projects: ProjectMemberships
   teams: TeamMemberships
   creation: CreationRules
+  sampleData: SampleData
+}
+
+/** The sample organization, which a new server creates for people who try it. Offered by `server/demo`. */
+export type SampleData = {
+  find(db: Db): Promise<SampleOrganization | undefined>
+  /** Closes it at once and removes it in the background; false: somebody did so before. */
+  remove(writer: Pick<Writer, 'db' | 'now'>, sample: SampleOrganization, byId: number): Promise<boolean>
+}
+
+export type SampleOrganization = {
+  organization_id: number
+  name: string
+  /** How many accounts go with it: they came with it, and nothing else needs them. */
+  accounts: number
+  /** How many members have an account of their own. */
+  guests: number
+  removing: boolean
 }
 
 /** Offered by the projects feature. */

@@ -13,7 +13,7 @@ import { keepQuiet } from './store/shift-rows.ts'
 import { templateTable } from './store/template-table.ts'
 
 const workdays: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri']
-const daysBefore = 14
+const daysBefore = 91
 
 type Story = {
   name: string
@@ -41,7 +41,7 @@ const stories: Story[] = [
   { name: 'Karan', from: '22:00', hours: 8, least: 0, weekdays: ['sat'], clock: 'user' },
 ]
 
-/** Weekly schedules that began two weeks ago, with shifts up to six weeks ahead. The worker judges them. */
+/** Weekly schedules that began three months ago, with shifts up to six weeks ahead. The worker judges them. */
 export const demoSchedules: DemoPart = {
   creates: 'schedules',
   after: ['members'],

@@ -1,6 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { timesheetAudit } from './audits.ts'
-import { demoTimesheets } from './demo/demo.ts'
+import { demoPastTimesheets, demoTimesheets } from './demo/demo.ts'
 import { demoTimesheetNotices } from './demo/notices.ts'
 import { countApprovals } from './endpoints/count-approvals.ts'
 import { getTimesheet } from './endpoints/get-timesheet.ts'
@@ -33,5 +33,5 @@ export const timesheets = (ports: TimesheetPorts) =>
     feeds: [timesheetFeed],
     audits: [timesheetAudit],
     samples: { timesheet_id: { write: createSampleTimesheet } },
-    demo: [demoTimesheets, demoTimesheetNotices],
+    demo: [demoPastTimesheets, demoTimesheets, demoTimesheetNotices],
   })

@@ -10,5 +10,10 @@ export const problems = defineProblems({
     400,
     'No time is tracked at this moment, so the location is not stored. Send it with the time that it belongs to, or later.',
   ],
+  time_archived: [
+    14120,
+    400,
+    'This time is archived. Its sums by day are kept, and the operator of the server can bring the time back.',
+  ],
   timesheet_locked: [14403, 400, 'The timesheet for these days is approved or paid and can’t be changed.'],
 })

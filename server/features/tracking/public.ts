@@ -5,6 +5,7 @@ export { type Foreseen, type ForeseenLimit, foreseeTime } from './changes/forese
 export { lockTime } from './changes/lock-time.ts'
 export { markTime } from './changes/mark-time.ts'
 export { placeTime } from './changes/place-time.ts'
+export { requireAttached } from './changes/require-attached.ts'
 export {
   type BookedStretch,
   type Lock,
@@ -14,11 +15,13 @@ export {
 } from './changes/rewrite-time.ts'
 export { createDemoLocations, type DemoFix, type DemoTime, demoTimeOf } from './demo/locations.ts'
 export { createDemoUsages, type DemoSlot, demoSlots } from './demo/usages.ts'
+export { historyDays, workersOf, workingDays } from './demo/working-days.ts'
 export { daysIn, slotsIn } from './endpoints/time-query.ts'
 export type { KnownTool, PlaceBook, ToolBook, UsedTool } from './ports.ts'
 export { problems as trackingProblems } from './problems.ts'
 export { isBillable, type TrackedProject } from './rules/item-access.ts'
 export { periodTaken } from './rules/items.ts'
+export { idsAround } from './rules/quarter.ts'
 export { type KeptDays, keptForever } from './rules/retention.ts'
 export { clockOffset } from './rules/skew.ts'
 export { firstIdOfSlot, idsOfTime, slotOf, slotOfId, slotSeconds } from './rules/slot.ts'

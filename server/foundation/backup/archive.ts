@@ -6,13 +6,15 @@ import { type Manifest, manifestName } from './manifest.ts'
 import { DamagedArchive, readTar, type TarFile, tarEnd, tarFile } from './tar.ts'
 
 export type AddFile = (file: TarFile) => Promise<void>
-type Made = { manifest: Manifest; bytes: number }
+
+/** What the manifest of any archive has. The hash is over every byte before the manifest. */
+export type Sealed = { format: 1; sha256: string }
 
 /** Writes an archive beside its place and then moves it there: it is whole or not there. */
-export async function writeArchive(
+export async function writeArchive<M extends Sealed = Manifest>(
   path: string,
-  fill: (add: AddFile) => Promise<Omit<Manifest, 'sha256'>>,
-): Promise<Made> {
+  fill: (add: AddFile) => Promise<Omit<M, 'sha256'>>,
+): Promise<{ manifest: M; bytes: number }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.part`
   const hash = createHash('sha256')
@@ -28,7 +30,7 @@ export async function writeArchive(
       hash.update(raw)
       await write(raw)
     })
-    const manifest = { ...filled, sha256: hash.digest('hex') }
+    const manifest = { ...filled, sha256: hash.digest('hex') } as M
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
     await write(tarFile({ name: manifestName, bytes: text }))
     await write(tarEnd)
@@ -44,10 +46,10 @@ export async function writeArchive(
 }
 
 /** Reads every byte. Throws unless the archive is as it was written. */
-export async function verifyArchive(
+export async function verifyArchive<M extends Sealed = Manifest>(
   path: string,
   onFile: (file: TarFile) => void = () => {},
-): Promise<Manifest> {
+): Promise<M> {
   const hash = createHash('sha256')
   for await (const { raw, ...file } of filesIn(path)) {
     if (file.name !== manifestName) {
@@ -55,7 +57,7 @@ export async function verifyArchive(
       onFile(file)
       continue
     }
-    const manifest = JSON.parse(file.bytes.toString()) as Manifest
+    const manifest = JSON.parse(file.bytes.toString()) as M
     if (manifest.format !== 1) throw new DamagedArchive('A newer version of Stint made the archive.')
     if (manifest.sha256 !== hash.digest('hex'))
       throw new DamagedArchive('The archive is damaged: its SHA-256 differs.')

@@ -20,7 +20,7 @@ const pausedAbove = 8 << 20
 
 /** The lines that a `copy … to stdout` sends. The database waits while nobody reads them. */
 export async function* copyOut(
-  client: pg.Client,
+  client: pg.ClientBase,
   text: string,
   onEnd: (rows: number) => void,
 ): AsyncGenerator<Buffer> {
@@ -84,7 +84,7 @@ class CopyOut extends CopyStatement {
 }
 
 /** Runs a `copy … from stdin` with these bytes. Returns the number of rows that the database took. */
-export function copyIn(client: pg.Client, text: string, source: AsyncIterable<Buffer>): Promise<number> {
+export function copyIn(client: pg.ClientBase, text: string, source: AsyncIterable<Buffer>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const statement = new CopyIn(text, source)
   ;(client as unknown as Submitting).query(statement, undefined, (error) =>

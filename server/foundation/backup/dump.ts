@@ -1,13 +1,7 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import pg from 'pg'
 import type { AddFile } from './archive.ts'
-import { copyOut } from './copy-stream.ts'
 import { type DumpedTable, type Manifest, tablePath } from './manifest.ts'
-
-const compress = promisify(gzip)
-// One piece of a table in memory; large enough to compress well.
-const pieceBytes = 4 << 20
+import { dumpRows, quoted, sameTextEverywhere } from './rows.ts'
 
 export type Dump = Pick<
   Manifest,
@@ -32,9 +26,7 @@ export async function dumpDatabase({ url, add, say, also, whole = false }: DumpO
   try {
     await client.query('begin isolation level repeatable read read only')
     // Local, because a pooler gives the session to others afterwards.
-    await client.query(
-      "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1; set local statement_timeout = 0",
-    )
+    await client.query(sameTextEverywhere)
     const tables: DumpedTable[] = []
     const found = await listTables(client, whole ? made : [...made, ...ofInstallation])
     for (const [at, { name, columns }] of found.entries()) {
@@ -61,28 +53,8 @@ async function dumpTable(
   { name, columns }: Omit<DumpedTable, 'rows'>,
   add: AddFile,
 ): Promise<number> {
-  const text = `copy (select ${columns.map(quoted).join(', ')} from ${name}) to stdout`
-  let piece: Buffer[] = []
-  let length = 0
-  let pieces = 0
-  let rows = 0
-  const flush = async () => {
-    if (length === 0) return
-    const bytes = await compress(Buffer.concat(piece), { level: 1 })
-    pieces += 1
-    await add({ name: `${tablePath(name)}${String(pieces).padStart(6, '0')}.gz`, bytes })
-    piece = []
-    length = 0
-  }
-  for await (const lines of copyOut(client, text, (count) => {
-    rows = count
-  })) {
-    piece.push(lines)
-    length += lines.length
-    if (length >= pieceBytes) await flush()
-  }
-  await flush()
-  return rows
+  const text = `select ${columns.map(quoted).join(', ')} from ${name}`
+  return (await dumpRows(client, text, tablePath(name), add)).rows
 }
 
 // Migrations are applied, and windows of the rate limit belong to the moment.
@@ -137,10 +109,6 @@ async function listSequences(client: pg.Client): Promise<Dump['sequences']> {
     sequences.push({ name, ...read.rows[0] })
   }
   return sequences
-}
-
-export function quoted(name: string): string {
-  return pg.escapeIdentifier(name)
 }
 
 async function one<Value>(client: pg.Client, text: string): Promise<Value> {

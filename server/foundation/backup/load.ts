@@ -1,25 +1,8 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import pg from 'pg'
-import { copyIn } from './copy-stream.ts'
-import { quoted } from './dump.ts'
+import type { FileCursor } from './file-cursor.ts'
 import { type Manifest, tablePath } from './manifest.ts'
-import { DamagedArchive, type TarFile } from './tar.ts'
-
-const decompress = promisify(gunzip)
-
-/** The files of an archive, one at a time. */
-export type FileCursor = { current(): TarFile | undefined; next(): Promise<void> }
-
-export async function fileCursor(files: AsyncIterator<TarFile>): Promise<FileCursor> {
-  let current: TarFile | undefined
-  const next = async () => {
-    const step = await files.next()
-    current = step.done ? undefined : step.value
-  }
-  await next()
-  return { current: () => current, next }
-}
+import { loadRows, quoted } from './rows.ts'
+import { DamagedArchive } from './tar.ts'
 
 export type LoadOptions = { url: string; manifest: Manifest; files: FileCursor; say(step: string): void }
 
@@ -34,8 +17,7 @@ export async function loadDatabase({ url, manifest, files, say }: LoadOptions): 
     await client.query(
       "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local statement_timeout = 0; set local lock_timeout = 0",
     )
-    for (const { name, parent, bound } of manifest.partitions)
-      await client.query(`create table if not exists ${name} partition of ${parent} ${bound}`)
+    await createPartitions(client, manifest.partitions)
     const keys = await foreignKeys(client)
     // Tables name each other in circles, and one check at the end is faster than one per row.
     for (const { table, name } of keys)
@@ -58,22 +40,26 @@ export async function loadDatabase({ url, manifest, files, say }: LoadOptions): 
   }
 }
 
+/** The partitions that the backup had, and no others: those that were detached have their rows elsewhere. */
+async function createPartitions(client: pg.Client, partitions: Manifest['partitions']): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relispartition and c.relkind = 'r' and n.nspname = 'public'`,
+  )
+  for (const { name } of rows)
+    if (!partitions.some((each) => each.name === name)) await client.query(`drop table ${name}`)
+  for (const { name, parent, bound } of partitions)
+    await client.query(`create table if not exists ${name} partition of ${parent} ${bound}`)
+}
+
 async function loadTable(
   client: pg.Client,
   { name, columns, rows }: Manifest['tables'][number],
   files: FileCursor,
 ): Promise<void> {
-  const text = `copy ${name} (${columns.map(quoted).join(', ')}) from stdin`
-  const taken = await copyIn(client, text, piecesOf(name, files))
+  const taken = await loadRows(client, name, columns, { path: tablePath(name), files })
   if (taken !== rows)
     throw new DamagedArchive(`The table ${name} has ${taken} rows, but the archive was made with ${rows}.`)
-}
-
-async function* piecesOf(table: string, files: FileCursor): AsyncGenerator<Buffer> {
-  for (let file = files.current(); file?.name.startsWith(tablePath(table)); file = files.current()) {
-    yield await decompress(file.bytes)
-    await files.next()
-  }
 }
 
 type ForeignKey = { table: string; name: string; definition: string }

@@ -185,6 +185,8 @@ function joined(onIt: Run): RunOne {
 export type TransactionQueries = Db & {
   /** For a library that brings its own SQL; ours declares its columns. */
   execute(text: string, values: unknown[], types?: pg.CustomTypesConfig): Promise<{ rows: unknown[] }>
+  /** The connection, for rows that stream in or out by COPY (foundation/backup). */
+  connection(): Promise<pg.ClientBase>
   /** Commits. The last changes go out in the same round trip; if one fails, the server skips the rest. */
   commit(changes: readonly Sql[]): Promise<void>
 }
@@ -200,13 +202,20 @@ export function transactionOn(client: pg.PoolClient, settings: SqlSettings): Tra
     else await submit(client, new Statements([first, ...partsOf(statement)]))
     return statement
   }
+  async function begun(): Promise<void> {
+    if (isBegun) return
+    isBegun = true
+    await submit(client, new Statement(begin))
+  }
   return {
     ...queriesOnOne(onIt, settings),
     async execute(text, values, types) {
-      const began = isBegun ? undefined : submit(client, new Statement(begin))
-      isBegun = true
-      const [done] = await Promise.all([client.query({ text, values, types }), began])
-      return done
+      await begun()
+      return client.query({ text, values, types })
+    },
+    async connection() {
+      await begun()
+      return client
     },
     async commit(changes) {
       if (!isBegun && changes.length === 0) return

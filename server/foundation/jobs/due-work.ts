@@ -177,3 +177,13 @@ export async function oldestDueWork(db: Db, now: Instant): Promise<Instant | nul
   )
   return row?.oldest ?? null
 }
+
+/** When the oldest work that is not done became due, even if it waits for another attempt. */
+export async function oldestOpenWork(db: Db): Promise<Instant | null> {
+  const [row] = await db.rows(
+    { oldest: is.instant.orNull },
+    sql`
+    select min(due_at) as oldest from due_work where done_at is null`,
+  )
+  return row?.oldest ?? null
+}

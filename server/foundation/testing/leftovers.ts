@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const templatesKept = 4
+const schemasKept = 4
 
 /** Drops the databases of killed test processes. */
 export async function dropAbandoned(db: pg.Client): Promise<void> {
@@ -11,10 +11,15 @@ export async function dropAbandoned(db: pg.Client): Promise<void> {
   )
 }
 
-/** Drops all but the newest templates: each schema change adds one. */
+/** Drops the templates of all but the newest schemas: each schema change adds some. */
 export async function dropOutdatedTemplates(db: pg.Client): Promise<void> {
   const names = await listDatabases(db, '^stint_template_[^_]+$')
-  await drop(db, names.slice(templatesKept))
+  const schemaOf = (name: string) => name.replace('stint_template_', '').split('-')[0] ?? ''
+  const kept = [...new Set(names.map(schemaOf))].slice(0, schemasKept)
+  await drop(
+    db,
+    names.filter((name) => !kept.includes(schemaOf(name))),
+  )
 }
 
 async function listDatabases(db: pg.Client, pattern: string): Promise<string[]> {

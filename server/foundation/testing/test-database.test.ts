@@ -31,6 +31,31 @@ test('concurrent requests share one template, and each gets its own database', a
   await Promise.all(made.map(({ drop }) => drop()))
 })
 
+test('a template may begin with another one, and its note reaches every clone', async () => {
+  const from = { template: unique(), fill: async (url: string) => void (await ask(url, 'create table a ()')) }
+  const template = unique()
+  const made = await Promise.all(
+    [1, 2].map(() =>
+      testDatabase({
+        template,
+        from,
+        async fill(url, leaveNote) {
+          await ask(url, 'create table b (c int)')
+          leaveNote("it's b")
+        },
+      }),
+    ),
+  )
+  for (const { url, note } of made) {
+    assert.equal(note, "it's b")
+    assert.deepEqual(await ask(url, 'select b.* from a, b'), [])
+  }
+  const plain = await testDatabase(from)
+  assert.equal(plain.note, '')
+  await assert.rejects(ask(plain.url, 'select * from b'), { code: '42P01' })
+  await Promise.all([...made, plain].map(({ drop }) => drop()))
+})
+
 test('a failed fill leaves no template, so the next call fills again', async () => {
   const template = unique()
   await assert.rejects(

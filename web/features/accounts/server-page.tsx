@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ServerCondition } from '../../api/account-types.ts'
 import { AccountPage } from '../../frames/account-page.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -13,7 +14,7 @@ import { JobsSection, SizesSection } from './server-tables.tsx'
 import { bytesText } from './server-words.ts'
 
 /** How the server is, for its administrators. */
-export function ServerPage() {
+export function ServerPage({ children }: { children: ReactNode }) {
   const query = useQuery(serverQuery)
   return (
     <AccountPage title={t('Server')}>
@@ -26,6 +27,7 @@ export function ServerPage() {
             <DeliveriesSection deliveries={server.deliveries} />
             <BackupsSection backups={server.backups} />
             <SizesSection server={server} />
+            {children}
           </>
         )}
       </Loaded>

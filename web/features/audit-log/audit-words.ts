@@ -262,6 +262,12 @@ export const auditWords = (): Record<string, AuditWords> => ({
       delete: t('Deleted recurring invoice'),
     },
   },
+  SampleData: {
+    title: t('Sample data'),
+    did: {
+      remove: t('Removed sample data'),
+    },
+  },
   Screenshot: {
     title: t('Screenshot'),
     did: {

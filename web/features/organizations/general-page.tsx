@@ -16,16 +16,18 @@ import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { WeekStartSelect } from '../../ui/week-start-select.tsx'
 import { organizationForm } from './organization-forms.ts'
+import { SampleSection } from './sample-section.tsx'
 import { TimeZoneSection } from './time-zone-section.tsx'
 
-/** The name, currency, week start and time zone of the organization; its weekend is among the settings of time. */
+/** The name, currency, week start and time zone; the weekend is among the settings of time. Samples can be removed. */
 export function GeneralPage() {
-  const { id } = useOrganization()
+  const { id, role, sample } = useOrganization()
   return (
     <IfMay call={`PUT /v2/organizations/${id}`} otherwise={<NotForYou title={t('Settings')} />}>
       <Page title={t('Settings')} width="narrow" sections={<SettingsLinks />}>
         <General key={id} />
         <TimeZoneSection />
+        {sample && role === 'owner' && <SampleSection />}
       </Page>
     </IfMay>
   )

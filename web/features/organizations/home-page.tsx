@@ -2,8 +2,10 @@ import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUser } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { paths } from '../../paths.ts'
 import { useMinute } from '../../ui/clock.ts'
-import { IconAlertTriangle } from '../../ui/icons.ts'
+import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { t } from '../../ui/text.ts'
 import { dayIn, longDay } from '../../ui/week.ts'
@@ -30,6 +32,14 @@ export function HomePage({ children }: { children: ReactNode }) {
           title={t('Your plan is not active')}
         >
           {t('The API is paused until the plan is active again. Your data is safe.')}
+        </Alert>
+      )}
+      {organization.sample && organization.role === 'owner' && (
+        <Alert color="gray" mb="md" icon={<IconInfoCircle size={18} />}>
+          {t('This is sample data: look around and change what you like.')}{' '}
+          <AnchorLink to={paths.generalSettings(organization.id)}>
+            {t('Remove it when you’re ready for your own')}
+          </AnchorLink>
         </Alert>
       )}
       {children}

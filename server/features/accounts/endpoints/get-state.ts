@@ -26,6 +26,7 @@ const membership = Type.Object(
     manages_billing: Type.Boolean(),
     views_others_data: Type.Boolean(),
     view_only: Type.Boolean({ description: 'Whether this member can only read, whatever their role.' }),
+    sample: Type.Boolean({ description: 'Whether it is the sample organization, which can be removed.' }),
   },
   { title: 'Membership' },
 )

@@ -29,7 +29,7 @@ export const clients: StoryClient[] = [
     invoiceNotes: 'Please quote purchase order 77-210.',
     budget: {
       type: 'cost',
-      cost: 60_000,
+      cost: 260_000,
       rate: 'bill_rate',
       start_date: '2026-01-13',
       alerts: { near_limit: 80 },

@@ -7,6 +7,7 @@ import { body, theRecords, theValue } from '../../../foundation/http/reply-parts
 import { requireRecent } from '../../../foundation/http/window.ts'
 import { wideInteger } from '../../../foundation/records/kinds.ts'
 import { eachDay } from '../../../foundation/time/calendar-date.ts'
+import { idsAround, requireAttached } from '../../tracking/public.ts'
 import { activitySum } from '../records/activity-sum.ts'
 import { type ActivityTotals, groupings, listActivitySums as listSums } from '../store/activity-sums.ts'
 import { measuredDays, measuredSlots } from '../store/measured-time.ts'
@@ -59,6 +60,7 @@ export const listActivitySums = endpoint({
         ? measuredDays(organizationId, { firstDay, lastDay }, query)
         : measuredSlots(organizationId, eachDay(firstDay, lastDay), { ...query, zone })
     const rows = await listSums(db, times, query)
+    if (zone !== timeZone) await requireAttached(db, [idsAround({ firstDay, lastDay })], now)
     return { activity_sums: rows, totals: rows[0]?.cell('totals') ?? nothing }
   },
 })

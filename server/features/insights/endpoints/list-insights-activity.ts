@@ -5,6 +5,7 @@ import { invalid } from '../../../foundation/http/problems.ts'
 import { byDefault, explained, flag, ids, words, zoneName } from '../../../foundation/http/query.ts'
 import { cursorPage } from '../../../foundation/http/reply.ts'
 import { dateWindow, requireRecent } from '../../../foundation/http/window.ts'
+import { idsAround, requireAttached } from '../../tracking/public.ts'
 import type { InsightsPorts } from '../ports.ts'
 import { type InsightsActivityRow, insightsActivity } from '../records/insights-activity.ts'
 import { type LastRow, openedCursor, questionOf, sealedCursor } from '../rules/cursor.ts'
@@ -44,10 +45,11 @@ export const listInsightsActivity = ({ cursors }: InsightsPorts) =>
       const days = { firstDay: asked.date.start, lastDay: asked.date.stop }
       const query = { ...asked, days, after, page_limit }
       const zone = asked.time_zone ?? timeZone
-      const rows =
-        zone === timeZone && !asked.remote_vs_office
-          ? await pageOfDays(db, organizationId, query)
-          : await pageOfSlots(db, organizationId, { ...query, zone, isByLocation: asked.remote_vs_office })
+      const isBySlot = zone !== timeZone || asked.remote_vs_office
+      const rows = isBySlot
+        ? await pageOfSlots(db, organizationId, { ...query, zone, isByLocation: asked.remote_vs_office })
+        : await pageOfDays(db, organizationId, query)
+      if (isBySlot) await requireAttached(db, [idsAround(days)], now)
       const shown = rows.slice(0, page_limit)
       const last = rows.length > page_limit ? shown.at(-1) : undefined
       return { rows: shown, nextCursor: last && sealedCursor(cursors, question, positionOf(last)) }

@@ -5,6 +5,7 @@ import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { requireRecent } from '../../../foundation/http/window.ts'
 import { eachDay } from '../../../foundation/time/calendar-date.ts'
+import { idsAround, requireAttached } from '../../tracking/public.ts'
 import { memberDayActivity } from '../records/member-day-activity.ts'
 import { measuredDays, measuredSlots } from '../store/measured-time.ts'
 import { pageOfMemberDays, pageOfMemberSlots } from '../store/member-days.ts'
@@ -27,13 +28,14 @@ export const listMemberDays = endpoint({
     const { start: firstDay, stop: lastDay } = query.date
     const zone = query.time_zone ?? timeZone
     const asked = { ...query, isByLocation: query.remote_vs_office }
-    const rows =
-      zone === timeZone && !query.remote_vs_office
-        ? await pageOfMemberDays(db, measuredDays(organizationId, { firstDay, lastDay }, query), asked)
-        : await pageOfMemberSlots(db, eachDay(firstDay, lastDay), {
-            ...asked,
-            timesOn: (days) => measuredSlots(organizationId, days, { ...query, zone }),
-          })
+    const isBySlot = zone !== timeZone || query.remote_vs_office
+    const rows = isBySlot
+      ? await pageOfMemberSlots(db, eachDay(firstDay, lastDay), {
+          ...asked,
+          timesOn: (days) => measuredSlots(organizationId, days, { ...query, zone }),
+        })
+      : await pageOfMemberDays(db, measuredDays(organizationId, { firstDay, lastDay }, query), asked)
+    if (isBySlot) await requireAttached(db, [idsAround({ firstDay, lastDay })], now)
     return pageOf(rows, query.page_limit)
   },
 })

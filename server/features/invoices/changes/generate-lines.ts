@@ -2,7 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { isZero, toJsonNumber } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { lockTrackers, markTime } from '../../tracking/public.ts'
+import { idsAround, lockTrackers, markTime, requireAttached } from '../../tracking/public.ts'
 import { type Kind, kindOf } from '../kinds.ts'
 import { problems } from '../problems.ts'
 import type { LineItem } from '../records/invoice.ts'
@@ -43,6 +43,7 @@ export async function generateLines(
   const userIds = await membersWithFreeTime(db, kind, wanted)
   const trackers = await lockTrackers(db, at.organizationId, userIds)
   const works = await freeWork(db, kind, wanted, userIds)
+  await requireAttached(db, [idsAround({ firstDay: asked.start_date, lastDay: asked.stop_date })])
   const names = await namesFor(db, at.organizationId, works)
   if (!asked.allow_zero_rates) requireRates(kind, works, names)
   const rounding = asked.rounding ?? invoice.rounding ?? undefined

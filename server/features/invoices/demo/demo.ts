@@ -4,7 +4,9 @@ import { addDays } from '../../../foundation/time/calendar-date.ts'
 import { addDays24h } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { clientInvoiceAudit } from '../audits.ts'
+import { createCreditNote } from '../changes/create-credit-note.ts'
 import { createInvoice } from '../changes/create-invoice.ts'
+import { issueInvoice } from '../changes/issue-invoice.ts'
 import { invoicePaymentCreated, invoiceSettingsChanged } from '../facts.ts'
 import { clientKind, kindOf } from '../kinds.ts'
 import { billedOn, firstPeriod } from '../rules/recurrence.ts'
@@ -12,9 +14,9 @@ import { findClients } from '../store/parties.ts'
 import { recurringTable } from '../store/recurring-table.ts'
 import { changeSettings } from '../store/settings.ts'
 import { rowsOf } from './rows.ts'
-import { billed, invoices, settings } from './story.ts'
+import { billed, credited, invoices, settings } from './story.ts'
 
-/** Invoices in every state: draft, open, late, paid in part, paid, written off and void; of clients and of a member. */
+/** Invoices of the months before in every state: draft, open, late, paid in part, paid, written off and void; and a credit note. */
 export const demoInvoices: DemoPart = {
   creates: 'invoices',
   after: ['clients', 'members', 'tracked time', 'manual time', 'budget book'],
@@ -23,7 +25,7 @@ export const demoInvoices: DemoPart = {
     const { db, now, organizationId, announce } = demo
     await changeSettings(db, organizationId, settings, addDays24h(now, -150))
     announce(invoiceSettingsChanged({ organization_id: organizationId, changed: Object.keys(settings) }))
-    await tellStory(demo)
+    await creditClient(demo, await tellStory(demo))
     await billTrackedTime(demo)
     await billMonthly(demo)
   },
@@ -40,7 +42,8 @@ export const demoInvoices: DemoPart = {
   ],
 }
 
-async function tellStory(demo: Demo): Promise<void> {
+/** Returns the ids of the invoices in the order of the story. */
+async function tellStory(demo: Demo): Promise<number[]> {
   const { db, organizationId, announce } = demo
   const issued = new Map<string, number>()
   const buyers = await findClients(db, organizationId)
@@ -75,6 +78,26 @@ async function tellStory(demo: Demo): Promise<void> {
   }
   for (const invoice_payment_id of paymentIds)
     announce(invoicePaymentCreated({ organization_id: organizationId, invoice_payment_id }))
+  return ids
+}
+
+/** A credit note that reduces what a client still owes. */
+async function creditClient(demo: Demo, ids: readonly number[]): Promise<void> {
+  const { db, organizationId, announce, studio } = demo
+  const { of, invoiceDaysAgo, daysAgo, notes, lines } = credited
+  const id = ids[invoices.findIndex((each) => each.of === of && each.daysAgo === invoiceDaysAgo)]
+  if (id === undefined) throw new Error(`${of} has no invoice of ${invoiceDaysAgo} days ago.`)
+  const now = addDays24h(demo.now, -daysAgo)
+  const writer = { db, now, announce, audit: () => {} }
+  const corrected = { organizationId, id, partyId: idOf(demo, 'clients', of) }
+  const issue_date = dateIn(studio.timeZone, now)
+  const by = { authorId: userIdOf(demo, 'Ana'), issue_date, notes }
+  const flags = { tax_1: true, tax_2: true, discount: true }
+  const at = await createCreditNote(writer, corrected, {
+    ...by,
+    lines: lines.map((line) => ({ ...line, ...flags })),
+  })
+  await issueInvoice(writer, at)
 }
 
 /** A draft from the tracked time of the last week. */

@@ -59,15 +59,26 @@ export const invoices: readonly StoryInvoice[] = [
       paid: { after: 21 },
     },
     lines: [
-      ['Booking site, September', 46.5, 95],
+      ['Booking site, first part', 46.5, 95],
       ['Hosting', 1, 120],
     ],
+  },
+  {
+    ...{ kind: 'client', of: 'Monsoon Textiles', by: 'Grace', daysAgo: 76, paid: { after: 27 } },
+    lines: [['Fabric library, first part', 38.5, 75]],
   },
   {
     ...{ kind: 'client', of: 'Alder & Finch Bakery', by: 'Grace', daysAgo: 62, netTerms: 14 },
     lines: [
       ['Order forms', 18.25, 85],
       ['Photographs', 6, 60],
+    ],
+  },
+  {
+    ...{ kind: 'client', of: 'Quill Press', by: 'Ana', daysAgo: 54, paid: { after: 30 } },
+    lines: [
+      ['Reading app, second part', 41, 90],
+      ['Test devices', 3, 45],
     ],
   },
   {
@@ -84,7 +95,7 @@ export const invoices: readonly StoryInvoice[] = [
   {
     ...{ kind: 'client', of: 'Caldeira Ferries', by: 'Ana', daysAgo: 33, poNumber: '77-210', discount: 5 },
     lines: [
-      ['Booking site, October', 52.75, 95],
+      ['Booking site, second part', 52.75, 95],
       ['Refund of a test ticket', -1, 18.4],
     ],
     paid: { after: 20, amount: 2_500 },
@@ -99,17 +110,26 @@ export const invoices: readonly StoryInvoice[] = [
   },
   {
     ...{ kind: 'team', of: 'Beatriz', by: 'Beatriz', daysAgo: 45, paid: { after: 12 } },
-    lines: [['Research, September', 24, 38]],
+    lines: [['Research, first part', 24, 38]],
   },
   {
     ...{ kind: 'team', of: 'Beatriz', by: 'Beatriz', daysAgo: 35 },
-    lines: [['Research, October', 19.5, 38]],
+    lines: [['Research, second part', 19.5, 38]],
   },
   {
     ...{ kind: 'team', of: 'Beatriz', by: 'Beatriz', daysAgo: 2, isDraft: true },
     lines: [['Interviews', 6, 38]],
   },
 ]
+
+/** Hours that were on an invoice twice; its client got them back. */
+export const credited = {
+  of: 'Caldeira Ferries',
+  invoiceDaysAgo: 33,
+  daysAgo: 26,
+  notes: 'Two hours were billed twice.',
+  lines: [{ description: 'Booking site, billed twice', quantity: 2, unit_price: 95 }],
+}
 
 /** The client whose tracked time of the last week is on a draft. */
 export const billed = 'Quill Press'

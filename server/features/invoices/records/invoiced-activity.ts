@@ -25,7 +25,7 @@ export const invoicedActivity = record(
     task_id: nullable(int('c.task_id')),
     date: date('c.date'),
     starts_at: described(
-      'When the slot starts; absent if the time has been removed since.',
+      'When the slot starts; absent if the time has been removed or archived since.',
       optional(instant('a.starts_at')),
     ),
     rate: described('Money for an hour, as of the day.', decimal('c.rate')),

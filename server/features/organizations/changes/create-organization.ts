@@ -18,6 +18,8 @@ export type OrganizationGiven = {
   addons?: string[]
   seats?: number
   createdWithTokenId?: number
+  /** It can be removed as a whole, with the accounts that came with it. */
+  isSample?: boolean
 }
 
 /** Creates an organization with its first owner. */
@@ -38,6 +40,7 @@ export async function createOrganization(writer: Writer, given: OrganizationGive
       inviteCode: newInviteCode(),
       createdWithTokenId: given.createdWithTokenId,
       createdById: given.ownerId,
+      isSample: given.isSample ?? false,
     },
     now,
   )

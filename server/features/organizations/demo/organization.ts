@@ -32,7 +32,7 @@ export const demoOrganization: DemoPart = {
     const ownerId = idOf(demo, 'users', people[0]?.name ?? '')
     demo.organizationId = await createOrganization(
       { ...demo, now: founded },
-      { ...studio, ownerId, plan: 'enterprise', addons: [...addons] },
+      { ...studio, ownerId, plan: 'enterprise', addons: [...addons], isSample: true },
     )
     const fields = profileFields.map((field) => ({ ...field, created_by_id: ownerId }))
     await writeMetadata(db, demo.organizationId, studio.metadata, founded)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { world } from '../../../testing/world.ts'
 
-const w = await world({ now: '2026-05-04T08:00:00Z' })
+const w = await world({ now: '2026-05-04T08:00:00Z', isOwn: true })
 const path = `GET /v2/organizations/${w.organizationId}`
 
 test('200: every member reads it, with all fields', async () => {

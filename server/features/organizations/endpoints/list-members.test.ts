@@ -4,7 +4,7 @@ import { sql } from '../../../foundation/db/sql.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
-const w = await world({ now: '2026-03-02T08:00:00Z' })
+const w = await world({ now: '2026-03-02T08:00:00Z', isOwn: true })
 const path = `GET /v2/organizations/${w.organizationId}/members`
 const everybody = [w.owner, w.manager, w.projectManager, w.user, w.viewer, w.member].map(({ id }) => id)
 

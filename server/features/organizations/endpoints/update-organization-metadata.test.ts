@@ -4,7 +4,7 @@ import { pluck } from '../../../testing/pluck.ts'
 import { traced } from '../../../testing/traces.ts'
 import { world } from '../../../testing/world.ts'
 
-const w = await world({ now: '2026-05-04T08:00:00Z' })
+const w = await world({ now: '2026-05-04T08:00:00Z', isOwn: true })
 const path = `PUT /v2/organizations/${w.organizationId}/update_metadata`
 const set = (metadata: unknown, as = w.manager) => w.call(path, as, { body: { metadata } })
 

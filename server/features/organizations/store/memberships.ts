@@ -18,6 +18,7 @@ const membershipOfUser = columns({
   manages_billing: is.flag,
   views_others_data: is.flag,
   view_only: is.flag,
+  sample: is.flag,
 })
 
 /** An organization as one of its members sees it from their account. */
@@ -29,6 +30,7 @@ export function organizationsOf(db: Db, userId: number): Promise<MembershipOfUse
   return db.rows(
     membershipOfUser,
     sql`select o.id, o.name, m.role, o.time_zone, o.weekend_days, o.week_start, o.currency, o.plan, o.plan_active, o.addons,
+               o.is_sample as sample,
                ${may(sql`m.manages_it and not m.is_view_only`)} as manages_it,
                ${may(sql`m.manages_billing`)} as manages_billing,
                ${may(sql`m.views_others_data`)} as views_others_data,

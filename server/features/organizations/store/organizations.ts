@@ -24,6 +24,7 @@ export type NewOrganization = {
   inviteCode: string
   createdWithTokenId: number | undefined
   createdById: number
+  isSample: boolean
 }
 
 export async function insertOrganization(db: Db, given: NewOrganization, now: Instant): Promise<number> {
@@ -31,10 +32,10 @@ export async function insertOrganization(db: Db, given: NewOrganization, now: In
     db,
     { id: is.int },
     sql`insert into organizations (name, industry, time_zone, currency, week_start, plan, plan_active, addons, seats,
-                                   invite_code, created_with_token_id, created_by_id, created_at, updated_at)
+                                   invite_code, created_with_token_id, created_by_id, is_sample, created_at, updated_at)
         values (${given.name}, ${given.industry}, ${given.timeZone}, ${given.currency}, ${given.weekStart}, ${given.plan},
                 ${given.planActive}, ${given.addons}, ${given.seats}, ${given.inviteCode},
-                ${given.createdWithTokenId ?? null}, ${given.createdById}, ${now}, ${now})
+                ${given.createdWithTokenId ?? null}, ${given.createdById}, ${given.isSample}, ${now}, ${now})
         returning id`,
   )
   return id

@@ -1,12 +1,15 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
+import { addDays } from '../../../foundation/time/calendar-date.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { listOwedExpenses, lockOwedExpenses } from '../../expenses/public.ts'
 import { listPayableHolidays, lockPayableHolidays } from '../../holidays/public.ts'
 import { listPayableDays, lockPayableDays } from '../../time-off/public.ts'
 import { withoutCustomDates } from '../../timesheets/public.ts'
+import { idsAround, requireAttached } from '../../tracking/public.ts'
 import { type ExactDetail, noRate } from '../rules/detail.ts'
 import { payFixed } from '../rules/fixed-pay.ts'
+import { weekOf } from '../rules/overtime.ts'
 import { payDayOff } from '../rules/pay-days-off.ts'
 import { payExpense } from '../rules/pay-expense.ts'
 import { payHours, type Work } from '../rules/pay-hours.ts'
@@ -43,6 +46,7 @@ export async function listOwed(
   const time = await timeOf(db, organizationId, userIds, wanted)
   const work = await listWork(db, organizationId, userIds, time)
   const invoiced = await listInvoiced(db, organizationId, userIds, time)
+  await requireAttached(db, [idsOfWeeks(time.days)])
   const of = { userIds, lastDay: wanted.days.lastDay }
   const timeOff = wanted.includesTimeOff
     ? await (tx ? lockPayableDays(tx, organizationId, of) : listPayableDays(db, organizationId, of))
@@ -110,6 +114,11 @@ async function timeOf(
   const sheets = await listApprovedTimesheets(db, organizationId, userIds, days)
   const [firstDay = days.firstDay] = [days.firstDay, ...sheets.map((sheet) => sheet.firstDay)].sort()
   return { days: { firstDay, lastDay: days.lastDay }, timesheetIds: sheets.map(({ id }) => id) }
+}
+
+/** Overtime is counted by week. */
+function idsOfWeeks({ firstDay, lastDay }: Days) {
+  return idsAround({ firstDay: weekOf(firstDay), lastDay: addDays(weekOf(lastDay), 6) })
 }
 
 const keyOf = ({ user_id, date }: Pick<DayRate, 'user_id' | 'date'>) => `${user_id} ${date}`

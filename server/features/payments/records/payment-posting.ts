@@ -14,7 +14,10 @@ import { paymentTypes } from '../rules/detail.ts'
 
 const slot = Type.Object(
   {
-    starts_at: Type.String({ format: 'date-time' }),
+    starts_at: Type.String({
+      format: 'date-time',
+      description: 'For archived time, when its ten-minute slot starts.',
+    }),
     tracked: Type.Integer({ description: 'Seconds; 0 if another payment paid them.' }),
     overtime: Type.Integer({ description: 'Seconds of overtime.' }),
   },

@@ -25,7 +25,7 @@ export function listApprovedTimesheets(
 /** Days in which timesheets end; with `startsUntil` only those that begin until then. */
 export type CoveredDays = Days & { startsUntil?: CalendarDate }
 
-/** Timesheets that end in these days and have no unpaid time left. */
+/** Timesheets that end in these days and have no unpaid time left; what is archived of them is unknown. */
 export async function listCovered(
   db: Db,
   organizationId: number,
@@ -45,6 +45,10 @@ export async function listCovered(
               and a.id >= (t.start_date - date '1970-01-01' - 1)::bigint * 144 * 536870912
               and a.id < (t.stop_date - date '1970-01-01' + 2)::bigint * 144 * 536870912
               and a.date between t.start_date and t.stop_date)
+          and not exists (
+            select from payable_archives z
+            where z.first_id < (t.stop_date - date '1970-01-01' + 2)::bigint * 144 * 536870912
+              and z.stop_id > (t.start_date - date '1970-01-01' - 1)::bigint * 144 * 536870912)
         order by t.id`,
   )
   return rows.map(({ id }) => id)

@@ -8,6 +8,9 @@ import { type PaymentPostingRow, paymentPosting } from '../records/payment-posti
 
 const view = paymentPosting.view(true)
 
+/** Of archived time only the slot is known: it is in the id. */
+const startOfSlot = sql`to_timestamp((c.activity_id >> 29) * 600)`
+
 export type Explained = {
   organizationId: number
   id: number
@@ -27,11 +30,15 @@ export function pageOfPostings(
     sql`select ${view.columns} from (
           select * from (${postingsOf(of)}) l where l.id >= ${page_start_id}::bigint order by l.id limit ${page_limit + 1}) l
         left join lateral (
-          select json_agg(json_build_object('starts_at', to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-                                            'tracked', c.tracked, 'overtime', c.overtime) order by a.starts_at, a.id) as slots
-          from payment_claims c
-          join payable_activities a on a.organization_id = c.organization_id and a.id = c.activity_id
-          where c.organization_id = ${of.organizationId} and c.team_payment_id = ${of.id} and c.detail_id = l.id) s on true
+          select json_agg(json_build_object('starts_at', to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+                                            'tracked', t.tracked, 'overtime', t.overtime) order by t.starts_at, t.activity_id) as slots
+          from (
+            select c.activity_id, c.tracked, c.overtime, coalesce(a.starts_at, ${startOfSlot}) as starts_at
+            from payment_claims c
+            left join payable_activities a on a.organization_id = c.organization_id and a.id = c.activity_id
+            where c.organization_id = ${of.organizationId} and c.team_payment_id = ${of.id} and c.detail_id = l.id
+              and (a.id is not null or exists (
+                select from payable_archives z where z.first_id <= c.activity_id and z.stop_id > c.activity_id))) t) s on true
         order by l.id`,
   )
 }

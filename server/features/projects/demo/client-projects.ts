@@ -10,7 +10,7 @@ export const clientProjects: StoryProject[] = [
     description: 'Timetable, fares and booking for the river crossings.',
     budget: {
       type: 'cost',
-      cost: 42_000,
+      cost: 108_000,
       rate: 'bill_rate',
       start_date: '2026-01-13',
       alerts: { near_limit: 80, notify_enabled: true, notify_group: 'project_managers' },
@@ -71,7 +71,7 @@ export const clientProjects: StoryProject[] = [
     created: '2026-02-03',
     budget: {
       type: 'cost',
-      cost: 3_400,
+      cost: 18_000,
       rate: 'pay_rate',
       include_non_billable: false,
       alerts: { near_limit: 60, notify_enabled: true, notify_group: 'managers' },
@@ -86,7 +86,7 @@ export const clientProjects: StoryProject[] = [
     created: '2026-05-12',
     budget: {
       type: 'hours',
-      hours: 16,
+      hours: 340,
       stop_timer_when_budget_reached: true,
       start_date: '2026-05-12',
       alerts: { near_limit: 90, notify_all_members: true },

@@ -14,7 +14,7 @@ export const ownProjects: StoryProject[] = [
     name: 'Internal tools',
     created: '2026-01-08',
     isBillable: false,
-    budget: { type: 'hours', hours: 40, recurrence: 'monthly' },
+    budget: { type: 'hours', hours: 90, recurrence: 'monthly' },
     managers: 'Kavya',
     users: 'Aarav Karan',
   },

@@ -62,7 +62,8 @@ const past: Told[] = [
 
 /** Requests in every status: now and to come. */
 const coming: Told[] = [
-  { name: 'Beatriz', inDays: 0, workdays: 2, message: 'Moving house' },
+  { name: 'Ishaan', inDays: 0, workdays: 2, message: 'Moving house' },
+  { name: 'Beatriz', inDays: 26, workdays: 2, message: 'Long weekend with friends' },
   { name: 'Divya', inDays: 0, workdays: 1, message: 'Down with a cold', isSick: true },
   { name: 'Callum', inDays: 12, workdays: 3, message: 'Long weekend at the lake', status: 'submitted' },
   {

@@ -19,7 +19,8 @@ export const demoRequests: DemoPart = {
 
   async create(demo) {
     const { db, organizationId } = demo
-    const told = await rowsOf(demo)
+    const holidays = await holidaysByMember(demo)
+    const told = await rowsOf(demo, holidays)
     const ids = await insertNumbered(db, { table: 'time_off_requests', rows: told.map(({ row }) => row) })
     await insertRows(db, {
       table: 'time_off_request_days',
@@ -27,13 +28,19 @@ export const demoRequests: DemoPart = {
         days.map((each) => ({ organization_id: organizationId, request_id: ids[i], ...each, paid: false })),
       ),
     })
+    for (const [userId, dates] of holidays) demo.holidays.set(userId, new Set(dates))
+    for (const { row, days } of told) {
+      if (row.status !== 'approved' || !row.all_day) continue
+      const away = demo.daysOff.get(row.user_id) ?? new Set()
+      for (const { date, amount_used } of days) if (amount_used > 0) away.add(date)
+      demo.daysOff.set(row.user_id, away)
+    }
   },
 }
 
 /** The rows of the story in the order of their submission, for people who were on the policy by then. */
-async function rowsOf(demo: Demo) {
+async function rowsOf(demo: Demo, holidays: Map<number, CalendarDate[]>) {
   const places = await placesOf(demo.db, demo.organizationId)
-  const holidays = await holidaysByMember(demo)
   const told: { row: ReturnType<typeof rowOf>; days: RequestDay[] }[] = []
   for (const each of requests) {
     const userId = userIdOf(demo, each.name)

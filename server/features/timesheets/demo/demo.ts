@@ -1,14 +1,35 @@
-import { type Demo, type DemoPart, idOf } from '../../../api/demo/demo.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { type LockedTracker, lockTime } from '../../tracking/public.ts'
+import { type Demo, type DemoPart, idOf, workOf } from '../../../api/demo/demo.ts'
+import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
+import { type LockedTracker, lockTime, workersOf, workingDays } from '../../tracking/public.ts'
 import { timesheetCreated } from '../facts.ts'
 import { type Status, statuses } from '../rules/decision.ts'
 import { planTimesheets } from '../rules/plan-timesheets.ts'
 import { insertTimesheets, type NewTimesheet, paidMembers } from '../store/periods.ts'
 import { changeStatus, lockTimesheet } from '../store/timesheets.ts'
-import { trackedDates } from './store.ts'
+import { insertApproved, trackedDates } from './store.ts'
 
-/** The timesheets of the tracked week, in every status. */
+/** Timesheets that ended before so many days are approved; later ones have every status. */
+const decidedDays = 10
+
+/** The approved timesheets of the months before. They lock the tracked time that the demo creates next. */
+export const demoPastTimesheets: DemoPart = {
+  creates: 'past timesheets',
+  after: ['project members', 'time off requests'],
+
+  async create(demo) {
+    const { db, now, organizationId, studio } = demo
+    const until = addDays(dateIn(studio.timeZone, now), -decidedDays)
+    const worked = workersOf(demo)
+      .filter(({ userId }) => workOf(demo, userId) !== undefined)
+      .map((worker) => ({ user_id: worker.userId, dates: workingDays(demo, worker) }))
+    const over = (await planned(demo, worked)).filter(({ lastDay }) => lastDay < until)
+    const byId = idOf(demo, 'users', demo.people[0]?.name ?? '')
+    demo.pastTimesheets = await insertApproved(db, organizationId, over, byId)
+  },
+}
+
+/** The timesheets of the last days, in every status. */
 export const demoTimesheets: DemoPart = {
   creates: 'timesheets',
   after: ['tracked time', 'manual time'],
@@ -17,7 +38,8 @@ export const demoTimesheets: DemoPart = {
     const { db, now, announce, organizationId } = demo
     const working = demo.people.filter(({ atWork }) => atWork !== undefined)
     const workingIds = new Set(working.map(({ name }) => idOf(demo, 'users', name)))
-    const made = await insertTimesheets(db, organizationId, await planned(demo), now)
+    const tracked = await trackedDates(db, organizationId)
+    const made = await insertTimesheets(db, organizationId, await planned(demo, tracked), now)
     for (const [i, { id, user_id }] of made.entries()) {
       announce(timesheetCreated({ organization_id: organizationId, timesheet_id: id, user_id }))
       const next = statuses[i % statuses.length] ?? 'open'
@@ -27,8 +49,10 @@ export const demoTimesheets: DemoPart = {
   },
 }
 
-async function planned({ db, organizationId }: Demo): Promise<NewTimesheet[]> {
-  const tracked = await trackedDates(db, organizationId)
+async function planned(
+  { db, organizationId }: Demo,
+  tracked: readonly { user_id: number; dates: CalendarDate[] }[],
+): Promise<NewTimesheet[]> {
   const all = tracked.flatMap(({ dates }) => dates).sort()
   const [firstDay, lastDay] = [all[0], all.at(-1)]
   if (firstDay === undefined || lastDay === undefined) return []

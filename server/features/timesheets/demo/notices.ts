@@ -1,8 +1,12 @@
 import { type Demo, type DemoPart, idOf } from '../../../api/demo/demo.ts'
+import { addDays } from '../../../foundation/time/calendar-date.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
 import { insertPastNotices, type PastNotice } from '../../notifications/public.ts'
 import { approvedNotice, deniedNotice, submittedNotice } from '../mails/status.ts'
 import { timesheetDecided, timesheetSubmitted } from '../notices.ts'
 import { type DemoSheet, decidedSheets } from './store.ts'
+
+const noticedDays = 10
 
 /** Tells the owner what waits, and the members what was decided. */
 export const demoTimesheetNotices: DemoPart = {
@@ -10,7 +14,8 @@ export const demoTimesheetNotices: DemoPart = {
   after: ['timesheets', 'notices of manual time'],
 
   async create(demo) {
-    const sheets = await decidedSheets(demo.db, demo.organizationId)
+    const since = addDays(dateIn(demo.studio.timeZone, demo.now), -noticedDays)
+    const sheets = await decidedSheets(demo.db, demo.organizationId, since)
     await insertPastNotices(
       demo,
       sheets.map((sheet) => noticeOf(demo, sheet)),

@@ -15,6 +15,7 @@ import { addToDays } from '../store/days.ts'
 import { isAmong, type LockedDays, lockedDays, setLock } from '../store/locked-days.ts'
 import { type LastSeen, type LockedTracker, recordLastSeen, type TimeOf } from '../store/trackers.ts'
 import type { NewUsage } from '../store/usages.ts'
+import { requireAttached } from './require-attached.ts'
 import { settleUsages } from './settle-usages.ts'
 
 /** Time of a member to be booked. Its uuid is new: repeats were filtered out before. */
@@ -60,6 +61,7 @@ export async function bookTime(
   const locked = await locksOf(writer, tracker, wanted)
   const pieces = terms.ignoresLocks ? wanted : wanted.filter(({ date }) => !isAmong(locked, date))
   const ids = idsOfSlots(new Set([...pieces, ...usages].map(({ slot }) => slot)))
+  await requireAttached(db, ids, now)
   if (pieces.length === 0) {
     if (usages.length > 0) {
       const existing = await activitiesWithin(db, tracker, ids)

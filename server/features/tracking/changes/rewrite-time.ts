@@ -19,6 +19,7 @@ import {
   splitActivities,
 } from '../store/rewritten-activities.ts'
 import type { LockedTracker, TimeOf } from '../store/trackers.ts'
+import { requireAttached } from './require-attached.ts'
 import { moveUsagesAlong } from './settle-usages.ts'
 
 /** Why time can't be changed: an approved timesheet, a payment or an invoice. */
@@ -73,6 +74,7 @@ export async function rewriteTimes(
   }
   const slots = slotsOf(intervals)
   const ids = idsOfSlots(slots)
+  await requireAttached(db, ids, now)
   // Ranges of ids span small gaps between intervals, where nothing changes.
   const existing = (await activitiesWithin(db, tracker, ids)).filter(({ slot }) => slots.has(slot))
   const { changed, split, removed, days, flows } = planRewriting(existing, rewrites, overridesLocks)

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Demo, idOf, trackableProjects } from '../../../api/demo/demo.ts'
+import { type Demo, trackableProjects } from '../../../api/demo/demo.ts'
 import { type DemoPerson, zones } from '../../../api/demo/person.ts'
-import { addDays, type CalendarDate, dayOfWeek } from '../../../foundation/time/calendar-date.ts'
-import { instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
-import { wallTimeToInstant } from '../../../foundation/time/wall-time.ts'
-import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
+import { dayOfWeek } from '../../../foundation/time/calendar-date.ts'
+import { instantFromSeconds } from '../../../foundation/time/instant.ts'
+import { dateIn } from '../../../foundation/time/zone.ts'
 import { slotSeconds } from '../rules/slot.ts'
-
-/** When people work, in local time, in slots of ten minutes. */
-const halves = [
-  { time: '09:00:00', slots: 18 },
-  { time: '13:00:00', slots: 21 },
-]
-
-/** One member in this many has a fortnight of time. */
-const fortnightEvery = 4
+import { type Half, halvesOf } from './halves.ts'
+import { pastSheets } from './past-sheets.ts'
 
 const notesOfDays = [
   'Waiting for the client to answer',
@@ -22,53 +14,20 @@ const notesOfDays = [
   'Moved to the small room, the printer hums',
 ]
 
-/** What a member works on in one half of a day, some days ago. */
-type Half = {
-  person: DemoPerson
-  place: number
-  date: CalendarDate
-  half: number
-  start: number
-  slots: number
-}
-
-/** The last days before today without the weekend, for everyone who tracks time; each has a day off. */
-function halvesBefore({ now, people, studio }: Demo): Half[] {
-  const today = dateIn(studio.timeZone, now)
-  const week = [7, 6, 5, 4, 3, 2, 1]
-  const datesOf = (ago: readonly number[]) =>
-    ago
-      .map((days) => addDays(today, -days))
-      .filter((date) => dayOfWeek(date) !== 'sat' && dayOfWeek(date) !== 'sun')
-  // Some have a fortnight, so that two weeks can be compared, and the demo is still made quickly.
-  const [one, two] = [datesOf(week), datesOf([...week.map((ago) => ago + 7), ...week])]
-  return people.flatMap((person, place) =>
-    person.removed || person.isTrackable === false || person.isViewOnly
-      ? []
-      : (place % fortnightEvery === 0 ? two : one)
-          .filter((_, day) => day % 5 !== place % 5)
-          .flatMap((date) =>
-            halves.map(({ time, slots }, half) => {
-              const begins = wallTimeToInstant({ date, time }, zones[person.place] as ZoneName)
-              return { person, place, date, half, start: toSeconds(begins), slots: slots - (place % 3) }
-            }),
-          ),
-  )
-}
-
 /** Two afternoons of one person are as even as if a machine made them, so that there is something unusual to look at. */
 function isEven({ place, half, date }: Pick<Half, 'place' | 'half' | 'date'>): boolean {
   return place === 5 && half === 1 && ['tue', 'thu'].includes(dayOfWeek(date))
 }
 
-/** The rows of `activities`, booked as if by a tracker; the database numbers them. */
+/** The rows of `activities` of the last days, booked as if by a tracker; the database numbers them. */
 export function activityRows(demo: Demo) {
-  return halvesBefore(demo).flatMap(({ person, place, date, half, start, slots }) => {
-    const userId = idOf(demo, 'users', person.name)
+  const sheetOf = pastSheets(demo)
+  return halvesOf(demo, true).flatMap(({ person, place, userId, date, half, start, slots }) => {
     const projects = trackableProjects(demo, userId)
     const project = projects[half % Math.max(1, projects.length)]
     if (project === undefined) return []
     const task = demo.assignments.find((each) => each.userId === userId && each.projectId === project.id)
+    const sheet = sheetOf(userId, date)
     return Array.from({ length: slots }, (_, i) => {
       const second = start + i * slotSeconds
       const drawn = createHash('sha256')
@@ -105,7 +64,8 @@ export function activityRows(demo: Demo) {
         paid: false,
         client_invoiced: false,
         team_invoiced: false,
-        is_locked: false,
+        timesheet_id: sheet?.id ?? null,
+        is_locked: sheet !== undefined,
         is_removed: false,
         uuid: uuidOf(drawn),
         part: 0,
@@ -118,31 +78,35 @@ export function activityRows(demo: Demo) {
 }
 
 /** People in the studio's city work there, with a day or two at home; elsewhere there is no office. */
-function whereabouts({ studio }: Demo, person: DemoPerson, second: number, place: number) {
+export function whereabouts({ studio }: Demo, person: DemoPerson, second: number, place: number) {
   const isAtHome = (Math.floor(second / 86_400) + place) % 4 === 0
   return zones[person.place] === studio.timeZone && !isAtHome ? 'on_site' : 'remote'
 }
 
 type Activity = ReturnType<typeof activityRows>[number]
 
-/** The rows of `notes`: written in the first or second slot of a day, which can be on a task. */
+/** The rows of `notes`: written on one day in three, in the first or second slot, which can be on a task. */
 export function noteRows(activities: Activity[]) {
   const byUser = Map.groupBy(activities, ({ user_id }) => user_id)
-  return [...byUser.values()].flatMap((its, i) =>
-    its.slice(i % 2, (i % 2) + 1).map((activity) => ({
-      organization_id: activity.organization_id,
-      user_id: activity.user_id,
-      project_id: activity.project_id,
-      task_id: activity.task_id,
-      date: activity.date,
-      time_slot: activity.time_slot,
-      recorded_at: activity.created_at,
-      note: notesOfDays[i % notesOfDays.length],
-      uuid: uuidOf(createHash('sha256').update(`note ${activity.uuid}`).digest()),
-      created_at: activity.created_at,
-      updated_at: activity.created_at,
-    })),
-  )
+  return [...byUser.values()].flatMap((its, i) => {
+    const days = [...Map.groupBy(its, ({ date }) => date).values()]
+    return days
+      .filter((_, day) => day % 3 === i % 3)
+      .flatMap((slots) => slots.slice(i % 2, (i % 2) + 1))
+      .map((activity) => ({
+        organization_id: activity.organization_id,
+        user_id: activity.user_id,
+        project_id: activity.project_id,
+        task_id: activity.task_id,
+        date: activity.date,
+        time_slot: activity.time_slot,
+        recorded_at: activity.created_at,
+        note: notesOfDays[i % notesOfDays.length],
+        uuid: uuidOf(createHash('sha256').update(`note ${activity.uuid}`).digest()),
+        created_at: activity.created_at,
+        updated_at: activity.created_at,
+      }))
+  })
 }
 
 function uuidOf(bytes: Buffer): string {

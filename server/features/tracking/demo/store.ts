@@ -2,8 +2,11 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { raw, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import type { PastStretch } from './past-time.ts'
 
 const made = columns({ id: is.int, user_id: is.int })
+const madeDay = columns({ id: is.int, user_id: is.int, date: is.date })
+type MadeDay = Selected<typeof madeDay>
 type Made = Selected<typeof made>
 
 /** Inserts rows of time, whose ids contain their slots. */
@@ -20,10 +23,37 @@ export function insertTimed(db: Db, table: 'activities' | 'notes', rows: object[
   )
 }
 
+/** Inserts whole slots of stretches, some of them shorter, all with keyboard and mouse. */
+export async function insertPast(
+  db: Db,
+  organizationId: number,
+  stretches: readonly PastStretch[],
+): Promise<void> {
+  await db.change(sql`
+    insert into activities (organization_id, id, user_id, project_id, task_id, date, time_slot, starts_at, tracked,
+                            offered, room_from, room_to, floats, keyboard, mouse, overall, input_tracked, tracks_input,
+                            billable, is_break, time_type, client, location_type, timesheet_id, is_locked, uuid, part,
+                            device_id, created_at, updated_at)
+    select ${organizationId}, second / 600 * 536870912 + nextval('activity_numbers'), user_id, project_id,
+           case when place % 3 > 0 then task_id end, date, starts_at, starts_at, tracked, tracked, 0, tracked, false,
+           active * 4 / 10, active * 7 / 10, active, tracked, true, billable, false, 'normal', 'tracker', location_type,
+           timesheet_id, timesheet_id is not null, gen_random_uuid(), 0, device_id, starts_at + interval '605 seconds',
+           starts_at + interval '605 seconds'
+    from (select drawn.*, to_timestamp(second) as starts_at, tracked * (20 + number / 65536 % 65) / 100 as active
+          from (select slots.*, case when number % 256 < 40 then 300 + number / 256 % 256 else 600 end as tracked
+                from (select given.*, place, start + place * 600 as second,
+                             hashint8(start + place * 600 + user_id) & 2147483647 as number
+                      from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
+                           as given(user_id int, project_id int, task_id int, date date, start bigint, slots int,
+                                    billable boolean, location_type text, device_id text, timesheet_id int)
+                      cross join generate_series(0, slots - 1) place
+                      order by start, user_id, place) slots) drawn) rows`)
+}
+
 /** Creates the daily activities of an organization that has none yet. */
-export function sumUpDays(db: Db, organizationId: number, now: Instant): Promise<Made[]> {
+export function sumUpDays(db: Db, organizationId: number, now: Instant): Promise<MadeDay[]> {
   return db.rows(
-    made,
+    madeDay,
     sql`
     insert into daily_activities (organization_id, id, date, user_id, project_id, task_id, tracked, keyboard, mouse, overall,
                                   input_tracked, manual, idle, resumed, billable, work_break, created_at, updated_at)
@@ -39,7 +69,7 @@ export function sumUpDays(db: Db, organizationId: number, now: Instant): Promise
           from activities where organization_id = ${organizationId}
           group by organization_id, date, user_id, project_id, task_id
           order by date, user_id, project_id, task_id) sums
-    returning id, user_id`,
+    returning id, user_id, date`,
   )
 }
 

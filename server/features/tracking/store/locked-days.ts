@@ -1,11 +1,10 @@
 import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
-import { startOfDay, utc } from '../../../foundation/time/zone.ts'
-import { idsBetween } from '../rules/slot.ts'
+import { idsAround } from '../rules/quarter.ts'
 import type { LockedTracker, TimeOf } from './trackers.ts'
 
 export type LockedDays = Days & { timesheetId: number }
@@ -41,9 +40,7 @@ export async function setLock(
   timesheetId: number | null,
   now: Instant,
 ): Promise<number[]> {
-  // Days are those of some zone: wherever it is, they lie within a day of those of UTC.
-  const secondOf = (date: CalendarDate) => toSeconds(startOfDay(utc, date))
-  const ids = idsBetween(secondOf(addDays(firstDay, -1)), secondOf(addDays(lastDay, 2)))
+  const ids = idsAround({ firstDay, lastDay })
   const rows = await db.rows(
     { id: is.int, tracked: is.int },
     sql`update activities

@@ -1,8 +1,7 @@
 import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
 import { addMonths, type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
-import { toSeconds } from '../../../foundation/time/instant.ts'
 import { startOfDay, utc } from '../../../foundation/time/zone.ts'
-import { idsBetween } from '../rules/slot.ts'
+import { quarterFrom } from '../rules/quarter.ts'
 import { addQuarter } from '../store/quarters.ts'
 
 const monthsAhead = 24
@@ -13,15 +12,8 @@ export const activityQuarters: CalendarWork = {
   periodAfter: (quarter) => addMonths(firstDayOf(quarter), 3),
   dueAt: (quarter) => startOfDay(utc, addMonths(firstDayOf(quarter), -monthsAhead)),
   async run(tx, _nobody, quarters) {
-    const second = (day: CalendarDate) => toSeconds(startOfDay(utc, day))
-    for (const first of quarters.map(firstDayOf))
-      await addQuarter(tx, nameOf(first), idsBetween(second(first), second(addMonths(first, 3))))
+    for (const first of quarters.map(firstDayOf)) await addQuarter(tx, quarterFrom(first))
   },
-}
-
-function nameOf(first: CalendarDate): string {
-  const [year, month] = first.split('-').map(Number)
-  return `${year}q${Math.ceil((month ?? 1) / 3)}`
 }
 
 function firstDayOf(quarter: string): CalendarDate {
