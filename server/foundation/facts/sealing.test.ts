@@ -138,6 +138,17 @@ test('what a dead process left behind is sealed by another, also with foreign tr
   assert.deepEqual(await sealedIn(5), [1, 2])
 })
 
+test('what a failover numbered like earlier transactions is sealed by a sweep over everything', async () => {
+  const sealing = sealingLoop({ database, log, wholeEvery: 4 })
+  await committed(12, 1)
+  await leaveBehind(13, 1)
+  await until(async () => !(await hasUnsealed(database)), 'the sweeps have begun')
+  await leaveBehind(12, 2, sql`'3'::xid8`)
+  await until(async () => !(await hasUnsealed(database)), 'everything has its place')
+  await sealing.stop()
+  assert.deepEqual(await sealedIn(12), [1, 2])
+})
+
 test('a stream that cannot be sealed keeps neither its own writers nor other streams waiting', async () => {
   await committed(6, 1)
   await database.change(sql`

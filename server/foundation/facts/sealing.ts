@@ -13,6 +13,8 @@ import { hasUnsealedIn, readSnapshot, type Snapshot, unsealedStreams } from './u
 /** How long a reader waits for places. Then it reads what has one. */
 const patienceMs = 1_000
 const sweepMs = 250
+/** Once a minute a sweep looks at everything: after a failover, the database may give transaction ids a second time. */
+const sweepsToWhole = 240
 /** The pause after a turn that served several commits. At 500 a second, the next turn serves a dozen or more. */
 const restMs = 25
 const streamsAtOnce = 100
@@ -55,10 +57,13 @@ export function whenSealed(database: Database, listener: () => void): () => void
   return () => void listeners.delete(listener)
 }
 
+type SealingOptions = { database: Database; log: Logger; wholeEvery?: number }
+
 /** Seals what processes left behind when they died. */
-export function sealingLoop({ database, log }: { database: Database; log: Logger }): Loop {
+export function sealingLoop({ database, log, wholeEvery = sweepsToWhole }: SealingOptions): Loop {
   const { sweep } = sealerOf(database)
-  return loop({ name: 'sealing', everyMs: sweepMs, log, round: sweep })
+  let sweeps = 0
+  return loop({ name: 'sealing', everyMs: sweepMs, log, round: () => sweep(sweeps++ % wholeEvery === 0) })
 }
 
 /** True if something is committed that has no place yet. */
@@ -69,7 +74,7 @@ export async function hasUnsealed(db: Db): Promise<boolean> {
 type Sealer = {
   seal(streams: Iterable<number>): Promise<void>
   finish(stream: number): Promise<void>
-  sweep(): Promise<boolean>
+  sweep(isWhole: boolean): Promise<boolean>
   listeners: Set<() => void>
 }
 type Turn = { streams: Set<number>; commits: number; isUrgent: boolean; done: PromiseWithResolvers<void> }
@@ -149,12 +154,14 @@ function sealer(database: Database): Sealer {
     if (await hasUnsealedIn(database, sealedKinds(), stream, seen.get(stream))) await seal([stream], true)
   }
 
-  async function sweep(): Promise<boolean> {
+  async function sweep(isWhole: boolean): Promise<boolean> {
+    if (isWhole) swept = undefined
     const [, [moment], streams] = await transaction(database, (tx) =>
       tx.together((db) =>
         Promise.all([db.change(onlyByIndex), readSnapshot(db), unsealedStreams(db, sealedKinds(), swept)]),
       ),
     )
+    if (isWhole) for (const stream of streams) seen.delete(stream)
     if (streams.length > 0) await seal(streams)
     swept = moment
     return false

@@ -40,14 +40,19 @@ export const createTask = endpoint({
     if (standing === 'project_user' && assignsOthers(body, caller.userId))
       throw problems.forbidden({ message: 'You can only create tasks for yourself or without an assignee.' })
     const assigneeIds = wantedAssignees(body) ?? []
-    const project = (await shareLockProjects(db, organizationId, [projectId])).get(projectId)
-    if (project === undefined) throw problems.not_found()
-    if (project.status === 'archived') throw projectProblems.project_archived()
-
     const summary = body.summary.trim()
     const columns = { ...taskColumns(body, { metadata: {} }), summary }
     const at = { organizationId, projectId, seesMoney: seesMoney(membership) }
-    const made = await insertTask(db, at, columns, now)
+    // In one round trip: a refusal takes the task back.
+    const [projects, made] = await db.together((joined) =>
+      Promise.all([
+        shareLockProjects(joined, organizationId, [projectId]),
+        insertTask(joined, at, columns, now),
+      ]),
+    )
+    const project = projects.get(projectId)
+    if (project === undefined) throw problems.not_found()
+    if (project.status === 'archived') throw projectProblems.project_archived()
     const id = made.cell('id')
     await taskRates.record(
       db,
