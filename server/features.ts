@@ -69,7 +69,7 @@ export const features: Readonly<Record<string, Arrows>> = {
   },
   'audit-log': {
     imports: [],
-    owns: ['audit_heads', 'audit_log_entries'],
+    owns: ['audit_heads', 'audit_log_entries', 'waiting_audit_entries'],
     reads: { audit_archived_projects: ['projects'], audit_removed_members: ['organizations'] },
   },
   changes: { imports: [] },

@@ -8,6 +8,7 @@ import { organizationToJudgeDays } from './features/unusual-activities/public.ts
 import { waitingPosts } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import { waitingStreams } from './foundation/facts/cursors.ts'
+import { hasUnsealed } from './foundation/facts/sealing.ts'
 import { waitingDueWork } from './foundation/jobs/due-work.ts'
 import { waitingJobs } from './foundation/jobs/queue.ts'
 import type { Clock } from './foundation/time/clock.ts'
@@ -17,6 +18,7 @@ import type { Product } from './product.ts'
 /** Kinds of work that a worker does by itself, each with a loop of its own. */
 export type WorkKind =
   | 'timers'
+  | 'sealing'
   | 'facts'
   | 'calendar'
   | 'budgets'
@@ -46,6 +48,7 @@ function looksFor(database: Database, now: Instant, product: Product): [WorkKind
   const any = async (found: Promise<number | undefined>) => (await found) !== undefined
   return [
     ['timers', () => some(waitingTimers(database, now))],
+    ['sealing', () => hasUnsealed(database)],
     ['facts', () => some(waitingStreams(database, names, now))],
     ['calendar', () => some(waitingDueWork(database, now))],
     ['budgets', () => any(organizationToKeep(database, now))],

@@ -10,6 +10,7 @@ import { judgeWork } from './features/unusual-activities/public.ts'
 import { webhookWork } from './features/webhooks/public.ts'
 import type { Database } from './foundation/db/database.ts'
 import { dispatcher } from './foundation/facts/dispatcher.ts'
+import { sealingLoop } from './foundation/facts/sealing.ts'
 import { removeOldReplies } from './foundation/http/idempotency.ts'
 import { removePastWindows } from './foundation/http/rate-limit.ts'
 import { type CalendarWork, dueWork } from './foundation/jobs/due-work.ts'
@@ -59,6 +60,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     shifts.wake()
   }
   const facts = dispatcher({ database, clock, log, subscribers, onProgress })
+  const sealing = sealingLoop({ database, log })
   const timers = timerWork({
     ...{ database, clock, log, bounds: timerBounds },
     factsAnnounced: () => facts.wake(),
@@ -74,7 +76,19 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     ...{ database, clock, log, chats: parts.smart.chats, allowedNetworks: config.webhookAllowCidrs },
   })
   const calendar = dueWork({ database, clock, log, works: parts.calendarWork })
-  const loops = { timers, facts, calendar, budgets, timeOff, shifts, invoices, unusual, smart, chats }
+  const loops = {
+    timers,
+    sealing,
+    facts,
+    calendar,
+    budgets,
+    timeOff,
+    shifts,
+    invoices,
+    unusual,
+    smart,
+    chats,
+  }
   const woken: Record<WorkKind, { wake(): void }> = { ...loops, jobs: queue, webhooks }
   return {
     wake(kind) {

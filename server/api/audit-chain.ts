@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Instant } from '../foundation/time/instant.ts'
 
 /** An audit entry with every field that its hash covers. */
-export type ChainedEntry = {
-  id: number
+export type ChainedEntry = EntryContent & { id: number; position: number }
+
+export type EntryContent = {
   organization_id: number
-  position: number
   action: string
   record_type: string
   record_id: number

@@ -1,8 +1,12 @@
-import { columns, is, type Selected } from '../foundation/db/columns.ts'
-import { sql } from '../foundation/db/sql.ts'
+import { join, raw, type Sql, sql } from '../foundation/db/sql.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
+import { sealAlso } from '../foundation/facts/seal-streams.ts'
+import { sealBehind } from '../foundation/facts/sealing.ts'
 import type { Instant } from '../foundation/time/instant.ts'
-import { type ChainedEntry, chainStart, entryHash, type Link } from './audit-chain.ts'
+import type { EntryContent } from './audit-chain.ts'
+import { auditEntries } from './seal-entries.ts'
+
+sealAlso(auditEntries)
 
 /** Who did what to which record. Always written in the transaction of the change. */
 export type AuditEntry = AuditedChange & { kind: AuditKind; action: string }
@@ -63,33 +67,49 @@ export function writeAudit(
 }
 
 /**
- * Appends entries to their organizations' chains, always in two statements. The heads stay locked until the commit,
- * so an organization's entries follow the order of the commits.
+ * Writes entries in their transaction, together with its commit. Right behind it they get their places in the chains of
+ * their organizations.
  */
 export async function writeStamped(tx: Transaction, entries: StampedEntry[]): Promise<void> {
   if (entries.length === 0) return
-  const byOrganization = Map.groupBy(entries, (entry) => entry.organizationId)
-  const heads = await takeHeads(tx, byOrganization)
-  await writeLinks(
+  const [only, ...more] = entries.map(contentOf)
+  if (only) tx.last.push(more.length === 0 ? insertOne(only) : insertAll([only, ...more]))
+  sealBehind(
     tx,
-    heads.flatMap((head) => chained(head, byOrganization.get(head.organization_id) ?? [])),
+    entries.map((entry) => entry.organizationId),
   )
 }
 
-function chained({ ids, position, hash, organization_id }: Head, entries: StampedEntry[]): Linked[] {
-  let last: Link = { position, hash }
-  return entries.map((entry, i) => {
-    const content = contentOf(entry, { id: ids[i] ?? 0, organization_id, position: last.position + 1 })
-    last = { position: content.position, hash: entryHash(last.hash, content) }
-    return { ...content, hash: last.hash.toString('hex') }
-  })
+/** Most changes have one entry: no list to unpack. */
+function insertOne(entry: EntryContent): Sql {
+  const values = [
+    ...[entry.organization_id, entry.action, entry.record_type, entry.record_id, entry.subject_user_id],
+    ...[entry.project_id, entry.user_id, entry.ip, JSON.stringify(entry.details), entry.concerns_payment],
+    ...[entry.created_at, entry.updated_at],
+  ]
+  return sql`
+    insert into waiting_audit_entries (${columns})
+    values (${join(
+      values.map((value) => sql`${value}`),
+      ', ',
+    )})`
 }
 
-type Place = Pick<ChainedEntry, 'id' | 'organization_id' | 'position'>
+function insertAll(entries: readonly EntryContent[]): Sql {
+  return sql`
+    insert into waiting_audit_entries (${columns})
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given(
+      organization_id int, action text, record_type text, record_id bigint, subject_user_id int, project_id int,
+      user_id int, ip text, details jsonb, concerns_payment boolean, created_at timestamptz, updated_at timestamptz)`
+}
 
-function contentOf({ actor, at, ...entry }: StampedEntry, place: Place): ChainedEntry {
+const columns = raw(
+  'organization_id, action, record_type, record_id, subject_user_id, project_id, user_id, ip, details, concerns_payment, created_at, updated_at',
+)
+
+function contentOf({ actor, at, ...entry }: StampedEntry): EntryContent {
   return {
-    ...place,
+    organization_id: entry.organizationId,
     action: entry.action,
     record_type: entry.kind.recordType,
     record_id: entry.recordId,
@@ -97,56 +117,9 @@ function contentOf({ actor, at, ...entry }: StampedEntry, place: Place): Chained
     project_id: entry.projectId ?? null,
     user_id: actor.userId ?? null,
     ip: actor.ip ?? null,
-    // Hash what will be read back: JSON drops some values.
-    details: JSON.parse(JSON.stringify(entry.details ?? {})),
+    details: entry.details ?? {},
     concerns_payment: entry.concernsPayment ?? false,
     created_at: at,
     updated_at: at,
   }
-}
-
-const head = columns({ organization_id: is.int, position: is.int, hash: is.bytes, ids: is.ints })
-type Head = Selected<typeof head>
-type Linked = ChainedEntry & { hash: string }
-
-/** Locks the heads in a fixed order, creates missing ones, then reserves an id per entry. */
-async function takeHeads(tx: Transaction, entries: ReadonlyMap<number, AuditEntry[]>): Promise<Head[]> {
-  const wanted = [...entries].sort(([a], [b]) => a - b)
-  return tx.rows(
-    head,
-    sql`
-    with wanted as (
-      select * from unnest(${wanted.map(([id]) => id)}::int[], ${wanted.map(([, its]) => its.length)}::int[])
-             as given(organization_id, count)
-    ), heads as (
-      insert into audit_heads (organization_id, position, hash)
-      select organization_id, ${chainStart.position}, ${chainStart.hash}::bytea from wanted order by organization_id
-      on conflict (organization_id) do update set position = audit_heads.position
-      returning organization_id, position, hash
-    )
-    select heads.organization_id, heads.position, heads.hash,
-           array(select nextval('audit_log_entries_id_seq') from generate_series(1, wanted.count)
-                 where heads.position >= 0) as ids
-    from heads join wanted on wanted.organization_id = heads.organization_id`,
-  )
-}
-
-async function writeLinks(tx: Transaction, links: Linked[]): Promise<void> {
-  await tx.change(sql`
-    with links as (
-      select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as given(
-        id bigint, organization_id int, position bigint, action text, record_type text, record_id bigint,
-        subject_user_id int, project_id int, user_id int, ip text, details jsonb, concerns_payment boolean,
-        created_at timestamptz, updated_at timestamptz, hash text)
-    ), moved as (
-      update audit_heads h set position = last.position, hash = decode(last.hash, 'hex')
-      from (select distinct on (organization_id) organization_id, position, hash from links
-            order by organization_id, position desc) last
-      where h.organization_id = last.organization_id
-    )
-    insert into audit_log_entries (id, organization_id, position, action, record_type, record_id, subject_user_id,
-                                   project_id, user_id, ip, details, concerns_payment, created_at, updated_at, hash)
-    select id, organization_id, position, action, record_type, record_id, subject_user_id, project_id, user_id, ip,
-           details, concerns_payment, created_at, updated_at, decode(hash, 'hex')
-    from links`)
 }

@@ -94,6 +94,8 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   waitSeconds?: number
   /** The path holds a secret, so the log shows only its pattern. */
   hidesPath?: true
+  /** It shows facts or audit entries of the organization, so those of finished writes get their places first. */
+  showsSealed?: true
   /** Why this endpoint writes no audit entry or announces no fact. A test requires both from all others. */
   unaudited?: string
   unannounced?: string
@@ -165,6 +167,7 @@ export type Endpoint = {
   refuses: readonly number[]
   waitSeconds: number
   hidesPath: boolean
+  showsSealed: boolean
   unaudited: string | undefined
   unannounced: string | undefined
   example: { query?: string; header?: string; body?: unknown; upload?: Buffer }
@@ -227,6 +230,7 @@ export function endpoint<
     refuses: value.refuses ?? [],
     waitSeconds: value.waitSeconds ?? 0,
     hidesPath: value.hidesPath ?? false,
+    showsSealed: value.showsSealed ?? false,
     unaudited: value.unaudited,
     unannounced: value.unannounced,
     example: value.example ?? {},

@@ -1,4 +1,5 @@
 import type { Db } from '../foundation/db/database.ts'
+import { sealed } from '../foundation/facts/sealing.ts'
 import { addFaults, soundPart } from '../foundation/http/body.ts'
 import {
   claimKey,
@@ -57,6 +58,8 @@ export function pipeline(spine: Spine, endpoint: Endpoint, read: InputReader) {
       return repeated(earlier)
     }
     const place = input.faults.length > 0 ? await refuseWithAll(caller, input) : await located(caller, input)
+    if (endpoint.showsSealed && place.membership)
+      await sealed(spine.database, place.membership.organizationId)
     return endpoint.method === 'GET'
       ? answered(await endpoint.handle(reading(request, caller, input, place)), input, { ...place, caller })
       : changed(request, caller, input, place, repeatable)

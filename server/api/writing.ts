@@ -1,7 +1,7 @@
 import type { Database } from '../foundation/db/database.ts'
 import { type Transaction, transaction } from '../foundation/db/transaction.ts'
 import type { StatedFact } from '../foundation/facts/fact.ts'
-import { commitWithFacts } from '../foundation/facts/outbox.ts'
+import { writeFacts } from '../foundation/facts/outbox.ts'
 import type { Instant } from '../foundation/time/instant.ts'
 import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
 
@@ -27,8 +27,7 @@ export function writing<T>(site: WritingSite, work: (writer: Writer) => Promise<
       audit: (entry) => entries.push(entry),
     })
     await writeAudit(tx, entries, site.actor, site.now)
-    if (facts.length > 0) tx.afterCommit(site.factsAnnounced)
-    await commitWithFacts(tx, facts, site.now)
+    await writeFacts(tx, facts, site.now, site.factsAnnounced)
     return result
   })
 }

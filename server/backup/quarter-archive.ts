@@ -30,10 +30,11 @@ export async function writeQuarter(
   quarter: Quarter,
   { path, now }: { path: string; now: Instant },
 ): Promise<{ manifest: QuarterManifest; bytes: number }> {
-  await tx.connection.query(sameTextEverywhere)
+  const connection = await tx.connection()
+  await connection.query(sameTextEverywhere)
   const columns = await columnsOfActivities(tx)
   const made = await writeArchive<QuarterManifest>(path, async (add) => {
-    const { rows, sha256 } = await dumpRows(tx.connection, rowsOf(quarter, columns), rowsPath, add)
+    const { rows, sha256 } = await dumpRows(connection, rowsOf(quarter, columns), rowsPath, add)
     const said = { quarter: quarter.name, version: ownVersion(), made_at: now, columns, rows }
     return { format: 1, ...said, rows_sha256: sha256 }
   })

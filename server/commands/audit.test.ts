@@ -19,7 +19,12 @@ test('0: whole chains are told with their heads, and an anchor that holds change
   const anchored = await verify(...ours, '--anchor', head, '--json')
   assert.equal(anchored.code, 0)
   assert.deepEqual(JSON.parse(anchored.stdout), {
-    organizations: [{ organization_id: w.organizationId, is_whole: true, head, entries_before_the_chain: 0 }],
+    organizations: [
+      {
+        ...{ organization_id: w.organizationId, is_whole: true, head },
+        ...{ entries_before_the_chain: 0, entries_not_sealed_yet: 0 },
+      },
+    ],
   })
 })
 

@@ -58,9 +58,10 @@ function anchorOf(text: string): Link {
 
 const linkText = ({ position, hash }: Link) => `${position}:${hash.toString('hex')}`
 
-function lineOf({ id, head, before, fault }: Verified & { id: number }): string {
+function lineOf({ id, head, before, unsealed, fault }: Verified & { id: number }): string {
   const older = before === 0 ? '' : ` (${before} entries older than the chain)`
-  return `organization ${id}  ${fault ? 'BROKEN' : 'whole'}  ${linkText(head)}${older}`
+  const newer = unsealed === 0 ? '' : ` (${unsealed} entries not sealed yet)`
+  return `organization ${id}  ${fault ? 'BROKEN' : 'whole'}  ${linkText(head)}${older}${newer}`
 }
 
 function sentenceOf({ position, id, says }: ChainFault): string {
@@ -71,12 +72,13 @@ function sentenceOf({ position, id, says }: ChainFault): string {
   return `${where.join(', ')}: ${says}`
 }
 
-function shown({ id, head, before, fault }: Verified & { id: number }) {
+function shown({ id, head, before, unsealed, fault }: Verified & { id: number }) {
   return {
     organization_id: id,
     is_whole: fault === undefined,
     head: linkText(head),
     entries_before_the_chain: before,
+    entries_not_sealed_yet: unsealed,
     ...(fault && { fault }),
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { behindCommits } from '../foundation/db/behind-commits.ts'
 import { is } from '../foundation/db/columns.ts'
 import { sql } from '../foundation/db/sql.ts'
 import { addDays } from '../foundation/time/calendar-date.ts'
@@ -22,6 +23,7 @@ told.database.pool.on('connect', (client) => {
 })
 await ensureDemo({ ...told, now })
 const statementsToMakeIt = statements
+await behindCommits(told.database.pool)
 
 // Rows of a kind are one statement; tracked time is booked member by member, in the one way there is.
 test('made: in few statements, whatever the number of rows', () => {

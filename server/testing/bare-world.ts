@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { type Writer, writing } from '../api/writing.ts'
 import { readConfig } from '../config.ts'
 import { databaseLimits } from '../database-limits.ts'
+import { behindCommits } from '../foundation/db/behind-commits.ts'
 import { type Database, openDatabase, sessionSettings } from '../foundation/db/database.ts'
 import { migrate } from '../foundation/db/migrations.ts'
 import { isPooled } from '../foundation/db/pooler.ts'
@@ -144,7 +145,9 @@ export async function openWorld(
         actor: { userId: undefined, ip: undefined },
         factsAnnounced: () => {},
       }
-      return writing(site, work)
+      const made = await writing(site, work)
+      await behindCommits()
+      return made
     },
     now: async () => testClock.now(),
     moveClock: (to) => moveClock(baseUrl, to),

@@ -1,3 +1,4 @@
+import { behindCommits } from '../foundation/db/behind-commits.ts'
 import { assertMatchesDescription } from './described.ts'
 
 export type Called = {
@@ -28,6 +29,8 @@ export function caller(baseUrl: string): Caller {
       body: (raw ?? (body === undefined ? undefined : JSON.stringify(body))) as RequestInit['body'],
     })
     const text = await reply.text()
+    // Tests look into the tables, where facts and audit entries get their places behind the commit.
+    await behindCommits()
     const isJson = reply.headers.get('content-type')?.includes('json') ?? false
     const called = {
       status: reply.status,

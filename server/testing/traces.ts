@@ -1,3 +1,4 @@
+import { behindCommits } from '../foundation/db/behind-commits.ts'
 import { sql } from '../foundation/db/sql.ts'
 import { queried } from '../foundation/testing/queried.ts'
 import type { World } from './world.ts'
@@ -22,6 +23,7 @@ export async function traced<T>(w: World, work: () => Promise<T>): Promise<Trace
   await w.settle()
   const before = await ends(w)
   const reply = await work()
+  await behindCommits()
   const facts = await queried<TracedFact>(
     w.database,
     sql`

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { behindCommits } from '../foundation/db/behind-commits.ts'
 import type { Called } from './call.ts'
 
 type Operation = { responses: Record<string, { content?: Record<string, { schema: object }> }> }
@@ -46,6 +47,7 @@ export function visitor({ baseUrl, prefix, origin, headers: always = {} }: Visit
     })
     for (const cookie of reply.headers.getSetCookie()) keep(cookie)
     const text = await reply.text()
+    await behindCommits()
     const isJson = reply.headers.get('content-type')?.includes('json') ?? false
     const called = {
       status: reply.status,

@@ -124,7 +124,7 @@ const sent = ({ method, path, body, key }: Call) => call(method, path, body, key
 /** Kills the process when each of these calls has written all but its audit entries and facts, the last that a write does. */
 async function killedWithin(database: Database, calls: readonly Call[]): Promise<void> {
   await transaction(database, async (tx) => {
-    await tx.rows({}, sql`select from audit_heads where organization_id = ${organizationId} for update`)
+    await tx.change(sql`lock table waiting_audit_entries in exclusive mode`)
     const early: Answer[] = []
     const lost = Promise.all(
       calls.map((each) =>
@@ -143,9 +143,15 @@ async function killedWithin(database: Database, calls: readonly Call[]): Promise
             where datname = current_database() and wait_event_type = 'Lock'`,
       )
       return waiting >= calls.length
-    }, 'every call waits for the head of the audit log')
+    }, 'every call waits to write its audit entries')
     running.child.kill('SIGKILL')
     await lost
+    // The commit goes out with what waits here. Without this the database would do both, though nobody waits for the reply.
+    await tx.rows(
+      { isEnded: is.flag },
+      sql`select pg_terminate_backend(pid) as "isEnded" from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+    )
   })
   await killed(Promise.resolve())
 }

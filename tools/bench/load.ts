@@ -10,7 +10,7 @@ export type LoadRequest = {
   seconds: number
   /** What to post; a request without it only reads. */
   body?: string
-  /** As many requests a second as given, instead of as many as possible. */
+  /** As many requests a second as given, in even steps, instead of as many as possible. */
   perSecond?: number
 }
 

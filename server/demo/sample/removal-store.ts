@@ -41,6 +41,7 @@ export async function removeDeliveries(db: Db, organizationId: number): Promise<
 }
 
 export async function removeFacts(db: Db, organizationId: number): Promise<void> {
+  await db.change(sql`delete from waiting_facts where stream = ${organizationId}`)
   await db.change(sql`delete from facts where stream = ${organizationId}`)
   await db.change(sql`delete from fact_heads where stream = ${organizationId}`)
 }

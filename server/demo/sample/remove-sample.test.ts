@@ -57,7 +57,9 @@ async function rowsOfDemo(): Promise<string[]> {
   const names = Object.keys(await rowsOfOthers())
   const left: string[] = []
   for (const name of names) {
-    const column = ['facts', 'fact_heads', 'fact_cursors'].includes(name) ? 'stream' : 'organization_id'
+    const column = ['facts', 'waiting_facts', 'fact_heads', 'fact_cursors'].includes(name)
+      ? 'stream'
+      : 'organization_id'
     const [row] = await w.database.rows(
       { count: is.int },
       sql`select count(*)::int as count from ${raw(name)} where ${raw(column)} = ${organization.id}`,

@@ -1,13 +1,14 @@
 import pg from 'pg'
 import type { RecordView, Row } from '../records/record.ts'
 import { rowOf } from '../records/record.ts'
+import { behindCommits } from './behind-commits.ts'
 import { type Columns, is, type Selected } from './columns.ts'
 import { CopyIn } from './copy.ts'
 import { takeLease, waitMs } from './lease.ts'
 import { isPooled, trackedOptions } from './pooler.ts'
 import { prepared, type SqlSettings } from './prepared.ts'
 import { type Sql, sql } from './sql.ts'
-import { LastStatement, Statement } from './statement.ts'
+import { type Asked, Statement } from './statement.ts'
 import { Statements } from './statements.ts'
 import { readRowsAsBytes, type WireConnection } from './wire-rows.ts'
 
@@ -68,9 +69,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     // The pool closes shortly before its last connections. Their errors no longer matter.
     if (!isClosing) options.onError(error)
   }
-  const close = () => {
+  const close = async () => {
+    await behindCommits(pool)
     isClosing = true
-    return pool.end()
+    await pool.end()
   }
   pool.on('error', onError)
   // Without this, a server restart kills the process while a client is checked out.
@@ -119,14 +121,24 @@ type Submitted = Statement | Statements | CopyIn
 type Submitting = {
   query(statement: Submitted, values: undefined, ended: (error?: Error | null) => void): void
 }
-type Run = (statement: Statement) => Promise<Statement>
+type Run = <S extends Submitted>(statement: S) => Promise<S>
+type RunOne = (statement: Statement) => Promise<Statement>
 
 /** Queries on the pool (each on a connection of its own), or on one connection. */
 export function queriesOn(connection: Queryable, settings: SqlSettings = {}): Db {
-  return queriesBy((statement) => run(connection, statement), connection, settings)
+  const onIt: Run = (statement) => run(connection, statement)
+  return connection instanceof pg.Pool ? queriesBy(onIt, onIt, settings) : queriesOnOne(onIt, settings)
 }
 
-function queriesBy(runOne: Run, connection: Queryable, settings: SqlSettings): Db {
+/** Queries on one connection, where statements can go out together. */
+function queriesOnOne(onIt: Run, settings: SqlSettings): Db {
+  return {
+    ...queriesBy(onIt, onIt, settings),
+    together: (work) => work(queriesBy(joined(onIt), onIt, settings)),
+  }
+}
+
+function queriesBy(runOne: RunOne, runAny: Run, settings: SqlSettings): Db {
   const db: Db = {
     async rows<C extends Columns>(columns: C, query: Sql) {
       const { rows } = await runOne(new Statement(prepared(query, settings), columns))
@@ -140,10 +152,9 @@ function queriesBy(runOne: Run, connection: Queryable, settings: SqlSettings): D
       const { rowCount } = await runOne(new Statement(prepared(query, settings)))
       return rowCount
     },
-    together: (work) =>
-      work(connection instanceof pg.Pool ? db : queriesBy(joined(connection), connection, settings)),
+    together: (work) => work(db),
     async copy(into, lines) {
-      const { rowCount } = await run(connection, new CopyIn(into, lines))
+      const { rowCount } = await runAny(new CopyIn(into, lines))
       return rowCount
     },
   }
@@ -151,7 +162,7 @@ function queriesBy(runOne: Run, connection: Queryable, settings: SqlSettings): D
 }
 
 /** Runs the statements of one turn in one round trip. */
-function joined(connection: Queryable): Run {
+function joined(onIt: Run): RunOne {
   let waiting: Statement[] = []
   let sent: Promise<unknown> = Promise.resolve()
 
@@ -159,7 +170,7 @@ function joined(connection: Queryable): Run {
     const all = waiting
     waiting = []
     const [only] = all
-    return run(connection, only !== undefined && all.length === 1 ? only : new Statements(all))
+    return only !== undefined && all.length === 1 ? onIt(only) : onIt(new Statements(all))
   }
 
   return async (statement) => {
@@ -170,13 +181,56 @@ function joined(connection: Queryable): Run {
   }
 }
 
-/** Sends the last change of a transaction and its commit in one round trip. */
-export async function changeAndCommit(
-  connection: Queryable,
-  query: Sql,
-  settings: SqlSettings,
-): Promise<void> {
-  await run(connection, new LastStatement(prepared(query, settings)))
+/** The queries of one transaction. */
+export type TransactionQueries = Db & {
+  /** For a library that brings its own SQL; ours declares its columns. */
+  execute(text: string, values: unknown[], types?: pg.CustomTypesConfig): Promise<{ rows: unknown[] }>
+  /** The connection, for rows that stream in or out by COPY (foundation/backup). */
+  connection(): Promise<pg.ClientBase>
+  /** Commits. The last changes go out in the same round trip; if one fails, the server skips the rest. */
+  commit(changes: readonly Sql[]): Promise<void>
+}
+
+/** A transaction on a connection. It begins with its first statement, in the same round trip. */
+export function transactionOn(client: pg.PoolClient, settings: SqlSettings): TransactionQueries {
+  let isBegun = false
+  const onIt: Run = async (statement) => {
+    if (isBegun) return submit(client, statement)
+    isBegun = true
+    const first = new Statement(begin)
+    if (statement instanceof CopyIn) await Promise.all([submit(client, first), submit(client, statement)])
+    else await submit(client, new Statements([first, ...partsOf(statement)]))
+    return statement
+  }
+  async function begun(): Promise<void> {
+    if (isBegun) return
+    isBegun = true
+    await submit(client, new Statement(begin))
+  }
+  return {
+    ...queriesOnOne(onIt, settings),
+    async execute(text, values, types) {
+      await begun()
+      return client.query({ text, values, types })
+    },
+    async connection() {
+      await begun()
+      return client
+    },
+    async commit(changes) {
+      if (!isBegun && changes.length === 0) return
+      const asked = [...changes.map((each) => prepared(each, settings)), commit]
+      await onIt(new Statements(asked.map((each) => new Statement(each))))
+    },
+  }
+}
+
+const begin: Asked = { text: 'begin', values: [], name: undefined }
+const commit: Asked = { text: 'commit', values: [], name: undefined }
+
+function partsOf(statement: Submitted): readonly Statement[] {
+  if (statement instanceof Statements) return statement.all
+  return statement instanceof Statement ? [statement] : []
 }
 
 async function run<S extends Submitted>(connection: Queryable, statement: S): Promise<S> {

@@ -12,8 +12,6 @@ export type CellFaults = (sent: readonly SentColumn[]) => string[]
 type Ended = (error: Error | null) => void
 
 const executeAndSync = Buffer.concat([serialize.execute(), serialize.sync()])
-const commit = [serialize.parse({ text: 'commit' }), serialize.bind(), serialize.execute()]
-const executeCommitAndSync = Buffer.concat([serialize.execute(), ...commit, serialize.sync()])
 const describe = serialize.describe({ type: 'P' })
 
 /**
@@ -35,7 +33,6 @@ export class Statement {
   #readers: Reader[] | undefined
   #known: Map<string, SentColumn[]> | undefined
   #fault: Error | undefined
-  #isComplete = false
 
   constructor(asked: Asked, declared?: Columns, cellFaults?: CellFaults) {
     this.text = asked.text
@@ -45,13 +42,8 @@ export class Statement {
     this.#cellFaults = cellFaults
   }
 
-  /** What follows the values. The server skips it if the statement fails. */
-  protected get ending(): Buffer {
-    return executeAndSync
-  }
-
   submit(connection: WireConnection): null {
-    const messages = [...this.messages(connection), this.ending]
+    const messages = [...this.messages(connection), executeAndSync]
     connection.rawRows = this.rawRowsWanted
     if (connection.stream.writable) connection.stream.write(Buffer.concat(messages))
     return null
@@ -111,9 +103,7 @@ export class Statement {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    // The commit that follows completes too.
-    if (!this.#isComplete) this.rowCount = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
-    this.#isComplete = true
+    this.rowCount = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
   }
 
   handleReadyForQuery(connection: WireConnection): void {
@@ -124,13 +114,6 @@ export class Statement {
   handleError(error: Error, connection: WireConnection): void {
     connection.rawRows = undefined
     this.callback?.(error)
-  }
-}
-
-/** The last statement of a transaction, sent with its commit: its locks are not held for a round trip. */
-export class LastStatement extends Statement {
-  protected override get ending(): Buffer {
-    return executeCommitAndSync
   }
 }
 

@@ -7,13 +7,13 @@ const sync = serialize.sync()
 
 /** Several statements on a pg connection in one round trip. The server runs them in order; if one fails, all fail. */
 export class Statements {
-  readonly #all: readonly Statement[]
+  readonly all: readonly Statement[]
   #at = 0
   /** pg sets its own on request. */
   callback: ((error: Error | null) => void) | undefined
 
   constructor(all: readonly Statement[]) {
-    this.#all = all
+    this.all = all
   }
 
   /** pg notes under this name that a statement is prepared. */
@@ -26,11 +26,11 @@ export class Statements {
   }
 
   get #current(): Statement | undefined {
-    return this.#all[this.#at]
+    return this.all[this.#at]
   }
 
   submit(connection: WireConnection): null {
-    const messages = this.#all.flatMap((statement) => [...statement.messages(connection), execute])
+    const messages = this.all.flatMap((statement) => [...statement.messages(connection), execute])
     this.#start(connection)
     if (connection.stream.writable) connection.stream.write(Buffer.concat([...messages, sync]))
     return null
@@ -52,13 +52,13 @@ export class Statements {
 
   handleReadyForQuery(connection: WireConnection): void {
     connection.rawRows = undefined
-    this.callback?.(this.#all.find(({ fault }) => fault !== undefined)?.fault ?? null)
+    this.callback?.(this.all.find(({ fault }) => fault !== undefined)?.fault ?? null)
   }
 
   handleError(error: Error, connection: WireConnection): void {
     connection.rawRows = undefined
     // The server skipped what followed, so it has prepared none of it.
-    for (const { name } of this.#all.slice(this.#at))
+    for (const { name } of this.all.slice(this.#at))
       if (name !== undefined) delete connection.submittedNamedStatements[name]
     this.callback?.(error)
   }

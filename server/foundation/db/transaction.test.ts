@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { queried, queriedOne } from '../testing/queried.ts'
+import { is } from './columns.ts'
+import { copyLine } from './copy.ts'
+import { openDatabase } from './database.ts'
 import { sql } from './sql.ts'
-import { transaction } from './transaction.ts'
+import { type Transaction, transaction } from './transaction.ts'
 
-const { database, open } = await migratedDatabase()
+const { database, open, url } = await migratedDatabase()
 await database.pool.query('create table counters (id int primary key, value int not null)')
 await database.pool.query('insert into counters values (1, 0), (2, 0)')
 
@@ -40,6 +43,68 @@ test('a failure undoes all of it, and nothing follows', async () => {
   assert.equal(await counter(2), 0)
 })
 
+const beginnings: Record<string, (tx: Transaction) => Promise<unknown>> = {
+  'a change': (tx) => tx.change(add(2)),
+  'statements together': (tx) =>
+    tx.together((db) =>
+      Promise.all([db.change(add(2)), db.change(add(2)), db.rows({ one: is.int }, sql`select 1 as one`)]),
+    ),
+  'foreign SQL': (tx) => tx.execute('update counters set value = value + 1 where id = $1', [2]),
+  'a copy': (tx) => tx.copy('counters (id, value)', [copyLine([3, 7])]),
+}
+
+for (const [first, work] of Object.entries(beginnings))
+  test(`${first} begins the transaction, so a later failure undoes it`, async () => {
+    const failing = transaction(database, async (tx) => {
+      await work(tx)
+      assert.ok(
+        (await queriedOne<{ value: number }>(tx, sql`select sum(value) as value from counters`)).value > 0,
+      )
+      throw new Error('stop')
+    })
+    await assert.rejects(failing, /stop/)
+    assert.equal(await counter(2), 0)
+    assert.deepEqual(await queried(database, sql`select from counters where id = 3`), [])
+  })
+
+test('two statements that start at the same time are both in the transaction', async () => {
+  const before = await counter(1)
+  const failing = transaction(database, async (tx) => {
+    await Promise.all([
+      tx.change(add(1)),
+      tx.execute('update counters set value = value + 1 where id = 1', []),
+    ])
+    throw new Error('stop')
+  })
+  await assert.rejects(failing, /stop/)
+  assert.equal(await counter(1), before)
+})
+
+test('a transaction that does nothing ends like any other', async () => {
+  assert.equal(await transaction(database, async () => 'nothing'), 'nothing')
+})
+
+test('closing waits for what follows a commit, and a failure of it changes nothing', async () => {
+  const closing = openDatabase({ url, connections: 2, onError: () => {} })
+  const before = await counter(1)
+  const released = Promise.withResolvers<void>()
+  const answer = await transaction(closing, async (tx) => {
+    tx.behindCommit(async (db) => {
+      await released.promise
+      await db.change(add(1))
+    })
+    tx.behindCommit(() => Promise.reject(new Error('it does not matter')))
+    await tx.change(add(1))
+    return 'committed'
+  })
+  assert.equal(answer, 'committed')
+  assert.equal(await counter(1), before + 1)
+  const closed = closing.close()
+  released.resolve()
+  await closed
+  assert.equal(await counter(1), before + 2)
+})
+
 test('a last change is committed with the one before it, and then what follows runs', async () => {
   let followed = false
   const before = await counter(1)
@@ -48,8 +113,8 @@ test('a last change is committed with the one before it, and then what follows r
       followed = true
     })
     await tx.change(add(1))
-    await tx.changeAndCommit(add(1))
-    assert.equal(await counter(1), before + 2, 'others see it')
+    tx.last.push(add(1))
+    assert.equal(await counter(1), before, 'not before the commit')
   })
   assert.equal(followed, true)
   assert.equal(await counter(1), before + 2)
@@ -61,12 +126,12 @@ test('a last change that fails undoes all of it, and the connection goes on', as
   for (let i = 0; i < 3; i++) {
     const failing = transaction(database, async (tx) => {
       await tx.change(add(1))
-      await tx.changeAndCommit(twice)
+      tx.last.push(add(2), twice, add(2))
     })
     await assert.rejects(failing, { code: '23505' })
   }
   assert.equal(await counter(1), before)
-  await transaction(database, (tx) => tx.changeAndCommit(add(1)))
+  await transaction(database, async (tx) => void tx.last.push(add(1)))
   assert.equal(await counter(1), before + 1)
 })
 
@@ -77,7 +142,7 @@ test('a last change that fails at the commit undoes all of it', async () => {
   const before = await counter(1)
   const failing = transaction(database, async (tx) => {
     await tx.change(add(1))
-    await tx.changeAndCommit(sql`insert into owned values (99)`)
+    tx.last.push(sql`insert into owned values (99)`)
   })
   await assert.rejects(failing, { code: '23503' })
   assert.equal(await counter(1), before)

@@ -1,20 +1,18 @@
-import type pg from 'pg'
-import { changeAndCommit, type Database, type Db, queriesOn } from './database.ts'
+import { follow } from './behind-commits.ts'
+import { type Database, type TransactionQueries, transactionOn } from './database.ts'
 import { isRetryable } from './failures.ts'
 import { type Lease, takeTransactionLease } from './lease.ts'
 import { recordFault } from './seen-faults.ts'
 import type { Sql } from './sql.ts'
 
 /** One transaction: its queries, and what runs after its commit. */
-export type Transaction = Db & {
+export type Transaction = Omit<TransactionQueries, 'commit'> & {
   /** Runs only after a successful commit. It must not fail, and nothing may rely on it (wake-ups). */
   afterCommit(work: () => void): void
-  /** Sends the last change together with the commit, for contended locks. Nothing may follow it. */
-  changeAndCommit(query: Sql): Promise<void>
-  /** For a library that brings its own SQL; ours declares its columns. */
-  execute(text: string, values: unknown[], types?: pg.CustomTypesConfig): Promise<{ rows: unknown[] }>
-  /** For rows that stream in or out by COPY (foundation/backup). */
-  connection: pg.ClientBase
+  /** Starts after a successful commit, and the transaction does not wait for it. Closing the database does. */
+  behindCommit(work: (database: Database) => Promise<void>): void
+  /** Changes that go out together with the commit, after every lock that the transaction takes. */
+  last: Sql[]
 }
 
 const attempts = 5
@@ -34,29 +32,27 @@ async function once<T>(database: Database, work: (tx: Transaction) => Promise<T>
   const lease = await takeTransactionLease(database.pool)
   const { client } = lease
   const after: (() => void)[] = []
-  let isCommitted = false
+  const behind: ((database: Database) => Promise<void>)[] = []
+  const { commit, ...queries } = transactionOn(client, database.settings)
   const tx: Transaction = {
-    ...queriesOn(client, database.settings),
+    ...queries,
     afterCommit: (job) => after.push(job),
-    async changeAndCommit(query) {
-      await changeAndCommit(client, query, database.settings)
-      isCommitted = true
-    },
-    execute: (text, values, types) => client.query({ text, values, types }),
-    connection: client,
+    behindCommit: (job) => behind.push(job),
+    last: [],
   }
+  let result: T
   try {
-    await client.query('begin')
-    const result = await work(tx)
-    if (!isCommitted) await client.query('commit')
+    result = await work(tx)
+    await commit(tx.last)
     lease.release()
-    for (const job of after) job()
-    return result
   } catch (error) {
     recordFault(database.pool, error)
     await rollBack(lease)
     throw error
   }
+  for (const job of behind) follow(database.pool, () => job(database))
+  for (const job of after) job()
+  return result
 }
 
 // A connection that cannot roll back is broken. We discard it, and the server undoes its work.

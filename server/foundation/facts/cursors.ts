@@ -45,66 +45,6 @@ export async function waitingStreams(db: Db, names: readonly string[], now: Inst
   return row?.count ?? 0
 }
 
-export type Hearing = { name: string; hears: readonly string[] }
-
-/** How many facts to scan at a time for one that a subscriber hears. */
-const passedAtOnce = 1_000
-
-/**
- * Moves every subscriber past the facts it does not hear, in one statement, and returns those with a fact to handle.
- * Most facts concern few subscribers: a transaction for each of the others was six statements in seven.
- */
-export async function skipUnheard(
-  database: Database,
-  stream: number,
-  subscribers: readonly Hearing[],
-  now: Instant,
-): Promise<Set<string>> {
-  const pairs = subscribers.flatMap(({ name, hears }) => hears.map((fact) => ({ name, fact })))
-  const names = subscribers.map(({ name }) => name)
-  const rows = await database.rows(
-    { subscriber: is.text },
-    sql`
-    with head as (select position from fact_heads where stream = ${stream}),
-    known as (
-      insert into fact_cursors (stream, subscriber) select ${stream}, unnest(${names}::text[])
-      on conflict do nothing returning subscriber
-    ),
-    free as materialized (
-      select c.subscriber, c.position, least(head.position, c.position + ${passedAtOnce}) as upto
-      from fact_cursors c, head
-      where c.stream = ${stream} and c.subscriber = any(${names}::text[]) and c.position < head.position
-        and (c.retry_at is null or c.retry_at <= ${now})
-      for update of c skip locked
-    ),
-    next as materialized (
-      select free.*, coalesce((
-        select f.position - 1 from facts f
-        where f.stream = ${stream} and f.position > free.position and f.position <= free.upto
-          and f.name in (select heard.name from unnest(${pairs.map(({ name }) => name)}::text[],
-                                                       ${pairs.map(({ fact }) => fact)}::text[]) as heard(subscriber, name)
-                         where heard.subscriber = free.subscriber)
-        order by f.position limit 1), free.upto) as passed
-      from free
-    ),
-    moved as (
-      update fact_cursors c set position = next.passed, failures = 0, retry_at = null, last_error = null
-      from next where c.stream = ${stream} and c.subscriber = next.subscriber and next.passed > c.position
-    )
-    select subscriber from known union select next.subscriber from next, head where next.passed < head.position`,
-  )
-  return new Set(rows.map(({ subscriber }) => subscriber))
-}
-
-/** Marks the facts that every subscriber has handled, so we don't look at them again. */
-export async function settle(database: Database, stream: number, names: readonly string[]): Promise<void> {
-  await database.change(sql`
-    update fact_heads set settled_position = done.position
-    from (select case when count(*) = ${names.length} then coalesce(min(position), 0) else 0 end as position
-          from fact_cursors where stream = ${stream} and subscriber = any(${names}::text[])) done
-    where fact_heads.stream = ${stream} and fact_heads.settled_position < done.position`)
-}
-
 /** Retries after 1 s, 2 s, 4 s and so on, up to 5 minutes. */
 export async function recordFailure(
   database: Database,
@@ -141,10 +81,12 @@ export async function factBacklog(db: Db): Promise<Backlog> {
   const [waiting] = await db.rows(
     { pending: is.int, oldest: is.instant.orNull },
     sql`
-    select coalesce(sum(h.position - h.settled_position), 0)::bigint as pending,
-           min((select f.announced_at from facts f
-                where f.stream = h.stream and f.position = h.settled_position + 1)) as oldest
-    from fact_heads h where h.position > h.settled_position`,
+    select coalesce(sum(h.position - h.settled_position), 0)::bigint + unsealed.count as pending,
+           least(min((select f.announced_at from facts f
+                      where f.stream = h.stream and f.position = h.settled_position + 1)), unsealed.oldest) as oldest
+    from (select count(*) as count, min(announced_at) as oldest from waiting_facts) unsealed
+    left join fact_heads h on h.position > h.settled_position
+    group by unsealed.count, unsealed.oldest`,
   )
   const failing = await db.rows(
     failure,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
+import { behindCommits } from '../db/behind-commits.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
@@ -53,8 +54,9 @@ function notingAll(name: string, then: (facts: Thing[]) => Promise<void>): Subsc
   })
 }
 
-function announce(stream: number, kind = thingHappened as SampleKind, count = 1): Promise<void> {
-  return transaction(database, (tx) => writeFacts(tx, happenings(stream, count, kind), start))
+async function announce(stream: number, kind = thingHappened as SampleKind, count = 1): Promise<void> {
+  await transaction(database, (tx) => writeFacts(tx, happenings(stream, count, kind), start))
+  await behindCommits(database.pool)
 }
 
 async function effectsOf(subscriber: string, stream: number): Promise<number[]> {

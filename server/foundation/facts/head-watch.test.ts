@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { pino } from 'pino'
+import { behindCommits } from '../db/behind-commits.ts'
 import type { Columns } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import type { Sql } from '../db/sql.ts'
@@ -24,7 +25,10 @@ const counted: Db = {
 }
 const watch = headWatch({ db: counted, log: pino({ level: 'silent' }) })
 after(() => watch.stop())
-const announce = (stream: number) => transaction(database, (tx) => writeFacts(tx, happenings(stream), now))
+const announce = async (stream: number) => {
+  await transaction(database, (tx) => writeFacts(tx, happenings(stream), now))
+  await behindCommits(database.pool)
+}
 const never = new AbortController().signal
 
 test('one poll serves many waiters', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { behindCommits } from '../db/behind-commits.ts'
 import { is } from '../db/columns.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
@@ -14,7 +15,9 @@ const now = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
 const happened = (stream: number, more: { n?: number } = {}) =>
   thingHappened({ organization_id: stream, ...more })
 
+/** Once everything that is committed has its place. */
 async function positionsOf(stream: number): Promise<number[]> {
+  await behindCommits(database.pool)
   const rows = await database.rows(
     { position: is.int },
     sql`select position from facts where stream = ${stream} order by position`,
@@ -48,6 +51,7 @@ test('under 50 parallel writers a reader never sees a fact before all those belo
       })
   })
   await Promise.all(writers)
+  await behindCommits(database.pool)
   isWriting = false
   assert.ok((await looking) > 5)
   assert.deepEqual(
@@ -60,6 +64,7 @@ test('facts of one transaction stand together and in their order', async () => {
   await transaction(database, (tx) =>
     writeFacts(tx, [happened(2, { n: 1 }), happened(3, {}), happened(2, { n: 2 })], now),
   )
+  await behindCommits(database.pool)
   const rows = await queried<{ n: number }>(
     database,
     sql`select (payload->>'n')::int as n from facts where stream = 2 order by position`,

@@ -2,37 +2,37 @@ import { type Sql, sql } from '../db/sql.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Instant } from '../time/instant.ts'
 import type { StatedFact } from './fact.ts'
+import { sealBehind } from './sealing.ts'
 
-/**
- * Writes facts as the last step of their transaction. The stream's head row stays locked until the commit, so
- * positions have no gaps and follow the order of the commits.
- */
-export async function writeFacts(tx: Transaction, facts: StatedFact[], now: Instant): Promise<void> {
-  for (const change of changesFor(facts, now)) await tx.change(change)
-}
-
-/** The same, sent with the commit, so others who wait for the head do not wait for a round trip. */
-export async function commitWithFacts(tx: Transaction, facts: StatedFact[], now: Instant): Promise<void> {
-  const changes = changesFor(facts, now)
-  const last = changes.pop()
-  for (const change of changes) await tx.change(change)
-  if (last) await tx.changeAndCommit(last)
-}
-
-/** One statement per stream, always in the same order, so two transactions cannot deadlock. */
-function changesFor(facts: StatedFact[], now: Instant): Sql[] {
-  const streams = [...Map.groupBy(facts, (fact) => fact.stream)].sort(([a], [b]) => a - b)
-  return streams.map(
-    ([stream, its]) => sql`
-      with head as (
-        insert into fact_heads (stream, position) values (${stream}, ${its.length})
-        on conflict (stream) do update set position = fact_heads.position + excluded.position
-        returning position
-      )
-      insert into facts (stream, position, name, payload, announced_at)
-      select ${stream}, head.position - ${its.length} + given.place, given.name, given.payload, ${now}::timestamptz
-      from head, unnest(${its.map((fact) => fact.kind.factName)}::text[],
-                        ${its.map((fact) => JSON.stringify(fact.payload))}::jsonb[])
-                 with ordinality as given(name, payload, place)`,
+/** Writes facts in their transaction, together with its commit. Right behind it they get their positions; then it tells. */
+export async function writeFacts(
+  tx: Transaction,
+  facts: StatedFact[],
+  now: Instant,
+  announced = () => {},
+): Promise<void> {
+  if (facts.length === 0) return
+  const [only, ...more] = facts
+  if (only) tx.last.push(more.length === 0 ? insertOne(only, now) : insertAll(facts, now))
+  sealBehind(
+    tx,
+    facts.map((fact) => fact.stream),
+    announced,
   )
+}
+
+/** Most changes have one fact: no list to unpack. */
+function insertOne({ stream, kind, payload }: StatedFact, now: Instant): Sql {
+  return sql`
+    insert into waiting_facts (stream, name, payload, announced_at)
+    values (${stream}, ${kind.factName}, ${JSON.stringify(payload)}, ${now})`
+}
+
+function insertAll(facts: readonly StatedFact[], now: Instant): Sql {
+  return sql`
+    insert into waiting_facts (stream, name, payload, announced_at)
+    select stream, name, payload, ${now}::timestamptz
+    from unnest(${facts.map((fact) => fact.stream)}::bigint[],
+                ${facts.map((fact) => fact.kind.factName)}::text[],
+                ${facts.map((fact) => JSON.stringify(fact.payload))}::jsonb[]) as given(stream, name, payload)`
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { behindCommits } from '../db/behind-commits.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
@@ -18,8 +19,10 @@ const [old, young, cutoff] = [
   at('2026-06-01T00:00:00Z'),
 ]
 
-const announce = (stream: number, count: number, now: Instant) =>
-  transaction(database, (tx) => writeFacts(tx, happenings(stream, count), now))
+const announce = async (stream: number, count: number, now: Instant) => {
+  await transaction(database, (tx) => writeFacts(tx, happenings(stream, count), now))
+  await behindCommits(database.pool)
+}
 const settle = (stream: number, position: number) =>
   database.change(sql`update fact_heads set settled_position = ${position} where stream = ${stream}`)
 const kept = (stream: number) =>

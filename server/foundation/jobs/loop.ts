@@ -7,8 +7,8 @@ export type Loop = { wake(): void; stop(): Promise<void> }
 export type LoopOptions = {
   name: string
   everyMs: number
-  /** The minimum pause between rounds, however often it is woken. One round handles what came meanwhile. */
-  restMs?: number
+  /** The minimum pause after a round, however often it is woken. One round handles what came meanwhile. */
+  restMs?: number | (() => number)
   log: Logger
   /** Returns true if there may be more to do right away. */
   round(): Promise<boolean>
@@ -26,7 +26,8 @@ export function loop({ name, everyMs, restMs = 0, log, round }: LoopOptions): Lo
       const pause = await once()
       const ended = performance.now()
       if (pause > 0) await Promise.race([rest(pause), woken.promise])
-      const left = ended + restMs - performance.now()
+      const least = typeof restMs === 'number' ? restMs : restMs()
+      const left = ended + least - performance.now()
       if (left > 0) await rest(left)
       woken = Promise.withResolvers<void>()
     }

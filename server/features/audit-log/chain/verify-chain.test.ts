@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { audited, usualVerbs } from '../../../api/audit.ts'
+import { audited, usualVerbs, writeAudit } from '../../../api/audit.ts'
 import type { Link } from '../../../api/audit-chain.ts'
 import { entryHash } from '../../../api/audit-chain.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
+import { until } from '../../../foundation/testing/until.ts'
 import { world } from '../../../testing/world.ts'
 import { entriesAfter } from '../store/chain.ts'
 import { type Verified, type VerifyOptions, verifyChain } from './verify-chain.ts'
 
 const thingAudit = audited('Thing', { noun: 'thing', verbs: usualVerbs })
+const nobody = { userId: undefined, ip: undefined }
 const w = await world()
 const { database, organizationId } = w
 const verify = (options?: VerifyOptions): Promise<Verified> => verifyChain(database, organizationId, options)
@@ -152,7 +154,10 @@ test('what is older than the chain is counted and accused of nothing', async () 
   await database.change(sql`
     insert into audit_log_entries (id, organization_id, action, record_type, record_id, created_at, updated_at)
     values (${-first.id}, ${organizationId}, 'add', 'Team', 1, ${first.created_at}, ${first.created_at})`)
-  assert.deepEqual({ ...(await verify()), head: undefined }, { head: undefined, before: 1, fault: undefined })
+  assert.deepEqual(
+    { ...(await verify()), head: undefined },
+    { head: undefined, before: 1, unsealed: 0, fault: undefined },
+  )
 })
 
 test('50 changes at once in two organizations make two unbroken chains', async () => {
@@ -168,6 +173,22 @@ test('50 changes at once in two organizations make two unbroken chains', async (
   await Promise.all(Array.from({ length: 50 }, (_, i) => change(i)))
   assert.equal((await wholeHead()).position, before.position + 50)
   assert.equal((await verifyChain(database, w.otherOrganizationId)).fault, undefined)
+})
+
+test('an entry that is not sealed yet is counted, and the chain is whole without it', async () => {
+  const before = await wholeHead()
+  await transaction(database, async (tx) => {
+    // The lock of the seal: the change commits all the same.
+    await tx.change(sql`select pg_advisory_xact_lock(7203118, ${organizationId})`)
+    const entry = thingAudit('update', { organizationId, recordId: 7 })
+    await transaction(database, async (other) => writeAudit(other, [entry], nobody, await w.now()))
+    assert.deepEqual(
+      { ...(await verify()), before: 0 },
+      { head: before, before: 0, unsealed: 1, fault: undefined },
+    )
+  })
+  await until(async () => (await verify()).unsealed === 0, 'the entry is sealed')
+  assert.equal((await wholeHead()).position, before.position + 1)
 })
 
 test('a change that is rolled back leaves neither an entry nor a gap', async () => {

@@ -1,7 +1,14 @@
 import { chainStart, entryHash, type Link } from '../../../api/audit-chain.ts'
 import type { Database, Db } from '../../../foundation/db/database.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
-import { entriesAfter, findHead, looseEntries, type StoredEntry, seeOneMoment } from '../store/chain.ts'
+import {
+  countUnsealed,
+  entriesAfter,
+  findHead,
+  looseEntries,
+  type StoredEntry,
+  seeOneMoment,
+} from '../store/chain.ts'
 
 /** The first fault of a chain. */
 export type ChainFault = {
@@ -16,6 +23,8 @@ export type Verified = {
   head: Link
   /** Entries that are older than the chain, which it does not cover. */
   before: number
+  /** Entries that are committed and get their place in the chain next. */
+  unsealed: number
   fault: ChainFault | undefined
 }
 
@@ -37,10 +46,11 @@ export function verifyChain(
     await seeOneMoment(tx)
     const head = (await findHead(tx, organizationId)) ?? chainStart
     const { before, foreignId } = await looseEntries(tx, organizationId)
+    const unsealed = await countUnsealed(tx, organizationId)
     const broken = await walk(tx, organizationId, head, options)
     const fault =
       broken ?? (foreignId === null ? undefined : looseFault(foreignId)) ?? anchorBehind(head, options.anchor)
-    return { head, before, fault }
+    return { head, before, unsealed, fault }
   })
 }
 

@@ -31,6 +31,7 @@ export const listAuditLogEntries = endpoint({
     ),
   },
   reply: page(auditLogEntry),
+  showsSealed: true,
   example: { query: 'created[start]=2026-11-01T00:00:00Z&created[stop]=2026-11-08T00:00:00Z' },
 
   async handle({ db, membership, query }) {

@@ -1,6 +1,6 @@
 import type { Link } from '../../../api/audit-chain.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
-import type { Db } from '../../../foundation/db/database.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 
@@ -21,7 +21,8 @@ export async function chainedOrganizations(db: Db): Promise<number[]> {
               where e.position is not null and e.organization_id > chained.id order by e.organization_id limit 1)
       from chained where chained.id is not null
     )
-    select organization_id as id from audit_heads union select id from chained where id is not null order by id`,
+    select organization_id as id from audit_heads union select id from chained where id is not null
+    union select organization_id from waiting_audit_entries order by id`,
   )
   return rows.map((row) => row.id)
 }
@@ -32,6 +33,12 @@ export async function findHead(db: Db, organizationId: number): Promise<Link | u
     sql`select position, hash from audit_heads where organization_id = ${organizationId}`,
   )
   return head
+}
+
+/** Counts the entries that are committed but not sealed yet. */
+export async function countUnsealed(db: Db, organizationId: number): Promise<number> {
+  const counted = sql`select count(*)::int as count from waiting_audit_entries where organization_id = ${organizationId}`
+  return (await only(db, { count: is.int }, counted)).count
 }
 
 const storedEntry = columns({

@@ -33,6 +33,7 @@ export const listChanges = ({ resources: all, cursors, watch, looks }: ChangesPo
     reply: changesReply(all),
     refuses: [410],
     waitSeconds: longestWait,
+    showsSealed: true,
 
     async handle(context) {
       const { db, caller, membership, query } = context

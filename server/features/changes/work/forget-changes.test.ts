@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { behindCommits } from '../../../foundation/db/behind-commits.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import { only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
@@ -21,6 +22,7 @@ test('what is older than the setting says is forgotten, the rest stays', async (
     await transaction(database, (tx) =>
       writeFacts(tx, [thingHappened({ organization_id: 1 })], addDays24h(now, -daysAgo)),
     )
+  await behindCommits(database.pool)
   await database.change(sql`update fact_heads set settled_position = position`)
   await forgetOldChanges({ database, clock: fixedClock(now), keepDays: 90 }).run({})
   const { left } = await only(

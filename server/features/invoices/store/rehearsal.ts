@@ -3,9 +3,11 @@ import { Problem } from '../../../foundation/http/problems.ts'
 
 /** Does the work, returns what it found, and undoes it: what would happen is what happens. */
 export async function undone<T>(db: Transaction, work: () => Promise<T>): Promise<T> {
+  const before = db.last.length
   await db.execute('savepoint rehearsal', [])
   const found = await work()
   await db.execute('rollback to savepoint rehearsal', [])
+  db.last.length = before
   return found
 }
 
@@ -14,6 +16,7 @@ export async function attempted<T>(
   db: Transaction,
   work: () => Promise<T>,
 ): Promise<{ done: T } | { refusal: Problem }> {
+  const before = db.last.length
   await db.execute('savepoint attempt', [])
   try {
     const done = await work()
@@ -22,6 +25,7 @@ export async function attempted<T>(
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     await db.execute('rollback to savepoint attempt', [])
+    db.last.length = before
     return { refusal: error }
   }
 }

@@ -124,12 +124,9 @@ test('a payment whose process dies halfway leaves nothing, and a retry pays all'
                  (select count(*) from payable_activities where paid)::int as paid`,
     )
   const before = await counts()
-  // The payment waits for this row at its very end, and its connection ends there as with kill -9.
+  // The payment waits for this table at its very end, and its connection ends there as with kill -9.
   await w.write(async ({ db }) => {
-    await db.rows(
-      { position: is.int },
-      sql`select position from fact_heads where stream = ${w.organizationId} for update`,
-    )
+    await db.change(sql`lock table waiting_facts in exclusive mode`)
     let reply: Called | undefined
     const lost = post(of).then((answer) => {
       reply = answer

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
 import { sql } from '../../../foundation/db/sql.ts'
+import { hasUnsealed } from '../../../foundation/facts/sealing.ts'
 import { queried } from '../../../foundation/testing/queried.ts'
 import { until } from '../../../foundation/testing/until.ts'
 import { fixedClock } from '../../../foundation/time/clock.ts'
@@ -38,6 +39,7 @@ test('each status is announced once by two workers that die in the middle', asyn
     'every shift that is over is judged',
   )
   await Promise.all(workers.map((worker) => worker.stop()))
+  await until(async () => !(await hasUnsealed(w.database)), 'what they announced has its place')
   const rows = await queried<{ name: string; facts: number; shifts: number }>(
     w.database,
     sql`select name, count(*)::int as facts, count(distinct payload ->> 'shift_id')::int as shifts

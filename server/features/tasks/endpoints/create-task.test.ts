@@ -146,6 +146,8 @@ test('400: an archived project takes no tasks', async () => {
   const { status, body } = await make({ summary: 'Late' }, w.owner, id)
   assert.equal(status, 400)
   assert.equal(body.error_code, 11200)
+  const left = await w.call(`GET /v2/projects/${id}/tasks?status[]=archived_native_active`, w.owner)
+  assert.deepEqual(left.body.tasks, [])
 })
 
 test('403: rates are not for project managers', async () => {

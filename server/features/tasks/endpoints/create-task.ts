@@ -40,13 +40,20 @@ export const createTask = endpoint({
     if (standing === 'project_user' && assignsOthers(body, caller.userId))
       throw problems.forbidden({ message: 'You can only create tasks for yourself or without an assignee.' })
     const assigneeIds = wantedAssignees(body) ?? []
-    const project = (await shareLockProjects(db, organizationId, [projectId])).get(projectId)
-    if (project === undefined) throw problems.not_found()
-    if (project.status === 'archived') throw projectProblems.project_archived()
-
     const summary = body.summary.trim()
     const columns = { ...taskColumns(body, { metadata: {} }), summary }
-    const id = await insertTask(db, { organizationId, projectId }, columns, now)
+    const at = { organizationId, projectId, seesMoney: seesMoney(membership) }
+    // In one round trip: a refusal takes the task back.
+    const [projects, made] = await db.together((joined) =>
+      Promise.all([
+        shareLockProjects(joined, organizationId, [projectId]),
+        insertTask(joined, at, columns, now),
+      ]),
+    )
+    const project = projects.get(projectId)
+    if (project === undefined) throw problems.not_found()
+    if (project.status === 'archived') throw projectProblems.project_archived()
+    const id = made.cell('id')
     await taskRates.record(
       db,
       organizationId,
@@ -65,7 +72,7 @@ export const createTask = endpoint({
     const origin = { global_todo_id: null, integration_id: null, remote_id: null }
     announce(taskCreated({ ...payload, assignee_ids: assigneeIds, ...origin }))
     for (const fact of assignmentFacts(payload, [], assigneeIds)) announce(fact)
-    return getTask(db, organizationId, id, seesMoney(membership))
+    return assigneeIds.length > 0 ? getTask(db, organizationId, id, at.seesMoney) : made
   },
 })
 

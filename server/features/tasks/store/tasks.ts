@@ -83,25 +83,31 @@ export function seenTasks(db: Db, { caller, membership }: Sight, ids: number[]):
   )
 }
 
+/** Inserts a task and returns it as it is then, without assignees. */
 export async function insertTask(
   db: Db,
-  at: { organizationId: number; projectId: number },
+  { organizationId, projectId, seesMoney }: { organizationId: number; projectId: number; seesMoney: boolean },
   columns: TaskColumns,
   now: Instant,
-): Promise<number> {
+): Promise<TaskRow> {
+  const view = task.view(seesMoney)
   const given = givenOf(columns)
   const names = ['organization_id', 'project_id', ...given.map(([name]) => name), 'created_at', 'updated_at']
-  const values = [at.organizationId, at.projectId, ...given.map(([, value]) => value), now, now]
-  const { id } = await only(
-    db,
-    { id: is.int },
-    sql`insert into tasks (${raw(names.join(', '))})
-        values (${join(
-          values.map((value) => sql`${value}`),
-          ', ',
-        )}) returning id`,
+  const values = [organizationId, projectId, ...given.map(([, value]) => value), now, now]
+  const [row] = await db.records(
+    view,
+    sql`with t as (
+          insert into tasks (${raw(names.join(', '))})
+          values (${join(
+            values.map((value) => sql`${value}`),
+            ', ',
+          )}) returning *
+        )
+        select ${view.columns} from t
+        join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id`,
   )
-  return id
+  if (row === undefined) throw new Gone(`Project ${projectId}`)
+  return row
 }
 
 /** Every change makes the next version of the task. */

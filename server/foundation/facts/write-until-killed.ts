@@ -1,0 +1,23 @@
+import { openDatabase } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { thingHappened } from '../testing/sample-facts.ts'
+import { type Instant, parseInstant } from '../time/instant.ts'
+import { writeFacts } from './outbox.ts'
+
+/** A program of the tests: several writers announce facts, and each notes its own, until somebody kills the process. */
+const [url = '', stream = '', first = '', at = ''] = process.argv.slice(2)
+const now = parseInstant(at)
+if (now === undefined) throw new Error(`${at} is not an instant.`)
+const database = openDatabase({ url, connections: 6, onError: () => {} })
+const writers = 4
+
+async function write(from: number, now: Instant): Promise<void> {
+  for (let n = from; ; n += writers)
+    await transaction(database, async (tx) => {
+      await tx.change(sql`insert into made (stream, n) values (${Number(stream)}, ${n})`)
+      await writeFacts(tx, [thingHappened({ organization_id: Number(stream), n })], now)
+    })
+}
+
+await Promise.all(Array.from({ length: writers }, (_, i) => write(Number(first) + i, now)))
