@@ -110,7 +110,10 @@ test('planner: conflicts and overtime are shown before saving and on the shift',
   await form.getByText(/Holiday: Pier day/).waitFor()
   await form.getByText(/Week of 7 Dec 2026: 48:00 h planned, 40:00 h without overtime/).waitFor()
   await form.getByRole('button', { name: 'Create shift' }).click()
-  await shift(page, 'Cara Clash, Wednesday 2 December, 09:00 to 21:00. 12:00 h. repeats. Holiday: Pier day').waitFor()
+  await shift(
+    page,
+    'Cara Clash, Wednesday 2 December, 09:00 to 21:00. 12:00 h. repeats. Holiday: Pier day',
+  ).waitFor()
   assert.deepEqual(page.faults, [])
 })
 
