@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** A whole date fits; on a phone the third field goes below. */
-const fieldWidth = 130
+const sharedWidth = '1 1 130px'
 
 /** When the work was done, for how long, and on what. */
 export function WorkFields({ form, whose, today, person }: Props) {
@@ -40,18 +40,18 @@ export function WorkFields({ form, whose, today, person }: Props) {
   const beside = zoneBeside(zone, Date.parse(date) || 0)
   return (
     <>
-      <Group grow preventGrowOverflow={false} align="flex-start">
-        <DateField label={t('Date')} miw={fieldWidth} max={today} {...form.getInputProps('date')} />
+      <Group align="flex-start">
+        <DateField label={t('Date')} flex={sharedWidth} max={today} {...form.getInputProps('date')} />
         <TextInput
           label={t('Start')}
-          miw={fieldWidth}
+          flex={sharedWidth}
           type="time"
           description={beside && t('{zone} time', { zone: beside })}
           {...form.getInputProps('start_time')}
         />
         <TextInput
           label={t('Duration')}
-          miw={fieldWidth}
+          flex={sharedWidth}
           placeholder="1:30"
           description={t('For example 1:30, 1.5 or 45m')}
           data-autofocus
