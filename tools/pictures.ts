@@ -19,18 +19,23 @@ async function takePictures(names: string[]): Promise<void> {
   await ensureWebBuilt()
   mkdirSync(directory, { recursive: true })
   const browser = await openBrowser()
+  const wanted = scenes.filter(({ name }) => names.length === 0 || names.includes(name))
+  const missed: string[] = []
   try {
     await withDemoSite(async (site) => {
       const people = new Map<string, Cookies>()
-      for (const scene of scenes.filter(({ name }) => names.length === 0 || names.includes(name))) {
+      for (const scene of wanted) {
         if (scene.as && !people.has(scene.as)) people.set(scene.as, await signedIn(browser, site, scene.as))
-        const picture = withPalette(await take(browser, site, scene, people.get(scene.as ?? '')))
-        console.log(`${scene.name}.png ${keep(scene.name, picture)}`)
+        await take(browser, site, scene, people.get(scene.as ?? '')).then(
+          (picture) => console.log(`${scene.name}.png ${keep(scene.name, withPalette(picture))}`),
+          (fault: Error) => missed.push(`${scene.name}: ${fault.message}`),
+        )
       }
     })
   } finally {
     await browser.close()
   }
+  if (missed.length > 0) throw new Error(`Not taken:\n${missed.join('\n')}`)
 }
 
 /** Writes a picture only if it looks different, so reviews show real changes only. */
