@@ -4,9 +4,10 @@ import type { Scene } from './scene.ts'
 const owner = { as: 'Owner' }
 const organization = '/organizations/1'
 
-/** The draft of tracked time, and an invoice that is paid in part. */
-const draft = `${organization}/invoices/11`
-const invoice = `${organization}/invoices/5`
+/** The draft of tracked time, one with a line of its own, and an invoice that is paid in part. */
+const draft = `${organization}/invoices/14`
+const plainDraft = `${organization}/invoices/9`
+const invoice = `${organization}/invoices/7`
 
 const why = async (page: Page) => {
   await page
@@ -32,7 +33,7 @@ export const moneyScenes: Scene[] = [
   { name: 'invoice-draft', path: draft, ...owner },
   { name: 'invoice-draft-dark', path: draft, ...owner, theme: 'dark' },
   { name: 'invoice-draft-phone', path: draft, ...owner, size: 'phone' },
-  { name: 'invoice-generate', path: `${organization}/invoices/7`, ...owner, before: generate },
+  { name: 'invoice-generate', path: plainDraft, ...owner, before: generate },
   { name: 'invoice-why', path: draft, ...owner, before: why },
   { name: 'invoice', path: invoice, ...owner },
   { name: 'invoice-phone', path: invoice, ...owner, size: 'phone' },

@@ -52,7 +52,11 @@ export const timeOffScenes: Scene[] = [
     name: 'time-off-request',
     path: `${timeOff}/requests`,
     ...owner,
-    before: (page) => page.getByRole('button', { name: /^Open Beatriz/ }).click(),
+    before: (page) =>
+      page
+        .getByRole('button', { name: /^Open Beatriz/ })
+        .first()
+        .click(),
   },
   {
     name: 'time-off-why',
@@ -60,7 +64,7 @@ export const timeOffScenes: Scene[] = [
     ...owner,
     before: (page) =>
       page
-        .getByRole('button', { name: /^Why this number/ })
+        .getByRole('button', { name: /Why this number/ })
         .first()
         .click(),
   },
