@@ -16,5 +16,17 @@ test('columns share what is left by what they hold; a width that was given stays
 })
 
 test('a column of buttons has no title and room for one; without rows the titles decide', () => {
-  assert.deepEqual(columnShares<Row>([name, { title: '' }, kind, time], []), ['40%', '22%', '19%', '19%'])
+  assert.deepEqual(columnShares<Row>([name, { title: '' }, kind, time], []), [
+    '40%',
+    '21.6%',
+    '19.2%',
+    '19.2%',
+  ])
+})
+
+test('100 %: widths that leave nothing for the others give way, and those that leave something without others grow', () => {
+  const wide = { ...name, width: '98%' }
+  assert.deepEqual(columnShares<Row>([wide, kind, time], []), ['80%', '10%', '10%'])
+  assert.deepEqual(columnShares<Row>([name, name], []), ['50%', '50%'])
+  assert.deepEqual(columnShares<Row>([name, { title: '', width: '56px' }], []), ['100%', '56px'])
 })

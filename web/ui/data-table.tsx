@@ -10,6 +10,7 @@ import type { Rows } from './keyset.ts'
 import { useLate } from './late.ts'
 import { printedColumns } from './printed-columns.ts'
 import type { Selection } from './selection.ts'
+import { useShownColumns } from './shown-columns.ts'
 import { ErrorState } from './states.tsx'
 import { t } from './text.ts'
 
@@ -58,7 +59,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, totals = [
     scrollMargin: top,
   })
   const shown = virtual.getVirtualItems()
-  const shares = columnShares(columns, [...totals, ...all.slice(0, rowsMeasured)])
+  const inSight = useShownColumns(columns)
+  const shares = columnShares(inSight, [...totals, ...all.slice(0, rowsMeasured)])
   const printed = printedColumns(columns, all, usePrintUnit())
   const last = shown.at(-1)?.index ?? 0
 
@@ -81,15 +83,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, totals = [
         <thead>
           <tr>
             {choosing && <ChooseAll label={label} keys={all.map(rowKey)} selection={choosing.selection} />}
-            {columns.map(({ title, narrow, align, from }, at) => (
-              <th
-                key={title}
-                scope="col"
-                style={{ '--width': shares[at], '--narrow': narrow, textAlign: align } as CSSProperties}
-                data-from={from}
-              >
-                {title || <VisuallyHidden>{t('Actions')}</VisuallyHidden>}
-              </th>
+            {columns.map((column) => (
+              <Head key={column.title} column={column} width={shares[inSight.indexOf(column)]} />
             ))}
           </tr>
         </thead>
@@ -175,6 +170,21 @@ function DrawnRow<Row>({ row, index, id, columns, printed, choosing, isChosen }:
         </td>
       ))}
     </tr>
+  )
+}
+
+/** A column of buttons has no title to see. */
+function Head<Row>({ column, width }: { column: Column<Row>; width: string | undefined }) {
+  const { title, narrow, align, from } = column
+  return (
+    <th
+      scope="col"
+      style={{ '--width': width, '--narrow': narrow, textAlign: align } as CSSProperties}
+      data-from={from}
+      data-buttons={title === '' || undefined}
+    >
+      {title || <VisuallyHidden>{t('Actions')}</VisuallyHidden>}
+    </th>
   )
 }
 
