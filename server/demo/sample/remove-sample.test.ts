@@ -43,9 +43,11 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
   )
   const found: Record<string, string> = {}
   for (const { name, column } of tables) {
+    // The cursors of subscribers that hear nothing move on when there is nothing else to do.
+    const content = name === 'fact_cursors' ? raw('(t.stream, t.subscriber)') : raw('t')
     const [row] = await w.database.rows(
       { sum: is.text },
-      sql`select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${raw(name)} t
+      sql`select count(*) || ' ' || coalesce(sum(hashtextextended(${content}::text, 0)), 0) as sum from ${raw(name)} t
           where ${raw(column)} is distinct from ${organization.id}`,
     )
     found[name] = row?.sum ?? ''
