@@ -108,7 +108,7 @@ test('a change stands behind everything that it saw, among 24 writers of three p
 
 test('nothing is lost and nothing invented when processes are killed between commit and seal', async () => {
   const sealing = sealingLoop({ database, log })
-  const program = join(import.meta.dirname, 'write-until-killed.ts')
+  const program = join(import.meta.dirname, '../testing/write-until-killed.ts')
   const numbers = await watched(2, async () => {
     for (let life = 0; life < 4; life++) {
       const before = (await madeIn(2)).length

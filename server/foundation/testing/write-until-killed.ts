@@ -1,9 +1,9 @@
 import { openDatabase } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
-import { thingHappened } from '../testing/sample-facts.ts'
+import { writeFacts } from '../facts/outbox.ts'
 import { type Instant, parseInstant } from '../time/instant.ts'
-import { writeFacts } from './outbox.ts'
+import { thingHappened } from './sample-facts.ts'
 
 /** A program of the tests: several writers announce facts, and each notes its own, until somebody kills the process. */
 const [url = '', stream = '', first = '', at = ''] = process.argv.slice(2)
