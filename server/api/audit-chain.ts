@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { Instant } from '../foundation/time/instant.ts'
+import { columns, is, type Selected } from '../foundation/db/columns.ts'
 
 /** An audit entry with every field that its hash covers. */
 export type ChainedEntry = EntryContent & { id: number; position: number }
 
-export type EntryContent = {
-  organization_id: number
-  action: string
-  record_type: string
-  record_id: number
-  subject_user_id: number | null
-  project_id: number | null
-  user_id: number | null
-  ip: string | null
-  details: unknown
-  concerns_payment: boolean
-  created_at: Instant
-  updated_at: Instant
-}
+/** What an entry tells, whether it has its place yet or not. */
+export const entryContent = columns({
+  organization_id: is.int,
+  action: is.text,
+  record_type: is.text,
+  record_id: is.int,
+  subject_user_id: is.int.orNull,
+  project_id: is.int.orNull,
+  user_id: is.int.orNull,
+  ip: is.text.orNull,
+  details: is.json<Record<string, unknown>>(),
+  concerns_payment: is.flag,
+  created_at: is.instant,
+  updated_at: is.instant,
+})
+export type EntryContent = Selected<typeof entryContent>
 
 /** The current end of a chain. */
 export type Link = { position: number; hash: Buffer }

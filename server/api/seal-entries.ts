@@ -3,7 +3,7 @@ import type { Db } from '../foundation/db/database.ts'
 import { raw, type Sql, sql } from '../foundation/db/sql.ts'
 import { type SealedKind, type Sealing, sealedAtOnce } from '../foundation/facts/seal-streams.ts'
 import { type Unsealed, type WaitingTable, waitingRows } from '../foundation/facts/unsealed.ts'
-import { type ChainedEntry, chainStart, entryHash, type Link } from './audit-chain.ts'
+import { type ChainedEntry, chainStart, entryContent, entryHash, type Link } from './audit-chain.ts'
 
 const waitingEntries: WaitingTable = {
   table: raw('waiting_audit_entries'),
@@ -32,22 +32,7 @@ function lockHeads(db: Db, { streams }: Unsealed): Promise<Selected<typeof head>
   )
 }
 
-const waiting = columns({
-  at: is.text,
-  id: is.int,
-  organization_id: is.int,
-  action: is.text,
-  record_type: is.text,
-  record_id: is.int,
-  subject_user_id: is.int.orNull,
-  project_id: is.int.orNull,
-  user_id: is.int.orNull,
-  ip: is.text.orNull,
-  details: is.json<unknown>(),
-  concerns_payment: is.flag,
-  created_at: is.instant,
-  updated_at: is.instant,
-})
+const waiting = columns({ at: is.text, id: is.int, ...entryContent })
 
 /** The ids are taken here, so that they rise with the positions. */
 function readWaiting(db: Db, unsealed: Unsealed): Promise<Selected<typeof waiting>[]> {

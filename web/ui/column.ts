@@ -6,7 +6,7 @@ export type Column<Row> = {
   title: string
   /** `printed`: what to show of its seconds, in a column that adds up. */
   cell: (row: Row, printed?: number) => ReactNode
-  /** A share of the width, such as `34%`; the rest is divided evenly. */
+  /** A share of the width, such as `34%`; without it, what the column holds decides. */
   width?: string
   /** The share on narrow screens, where the first column takes half of it otherwise. */
   narrow?: string

@@ -1,4 +1,4 @@
-import type { Link } from '../../../api/audit-chain.ts'
+import { entryContent, type Link } from '../../../api/audit-chain.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
@@ -41,23 +41,7 @@ export async function countUnsealed(db: Db, organizationId: number): Promise<num
   return (await only(db, { count: is.int }, counted)).count
 }
 
-const storedEntry = columns({
-  id: is.int,
-  organization_id: is.int,
-  position: is.int,
-  action: is.text,
-  record_type: is.text,
-  record_id: is.int,
-  subject_user_id: is.int.orNull,
-  project_id: is.int.orNull,
-  user_id: is.int.orNull,
-  ip: is.text.orNull,
-  details: is.json<Record<string, unknown>>(),
-  concerns_payment: is.flag,
-  created_at: is.instant,
-  updated_at: is.instant,
-  hash: is.bytes,
-})
+const storedEntry = columns({ id: is.int, position: is.int, ...entryContent, hash: is.bytes })
 export type StoredEntry = Selected<typeof storedEntry>
 
 /** The next entries after a position, in order. */
