@@ -33,6 +33,10 @@ export async function fillLargeMoney(w: World, members: number): Promise<LargeMo
     select ${organizationId}, ${idsOfDays(day, day).first}::bigint + row_number() over (), ${day}::date, u.id, ${projectId},
            3601 + u.id % 701, 0, 0, 1000, 3000, 0, 0, 0, 3601 + u.id % 701, 0, now(), now()
     from unnest(${userIds}::int[]) u(id)`)
+  // No fact tells of this time: the budgets count it when they open the book of the organization again.
+  await w.settle()
+  await run(sql`delete from project_costs where organization_id = ${organizationId}`)
+  await run(sql`delete from budget_books where organization_id = ${organizationId}`)
   await run(sql`
     insert into expenses (organization_id, user_id, date, category, amount, tax_amount, currency, decimals, billable,
       reimbursable, note, status, submitted_at, created_at, updated_at)

@@ -21,9 +21,9 @@ export async function ensureDatabase(address: Address): Promise<void> {
   }
 }
 
-/** True while the server is opening its socket or recovering. */
+/** True while the server is opening its socket, recovering, or closing what another start left behind. */
 export function isNotYet(error: unknown): boolean {
-  return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(errorCode(error) ?? '')
+  return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'].includes(errorCode(error) ?? '')
 }
 
 export function isWrongPassword(error: unknown): boolean {
