@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { worldSecret } from '../testing/bare-world.ts'
 import { world } from '../testing/world.ts'
 
-const w = await world()
+const w = await world({ role: 'api' })
 const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
 after(() => rm(directory, { recursive: true }))
 
@@ -74,5 +74,4 @@ test('0: removed beside a running server, and made anew when asked', async () =>
   const again = JSON.parse((await stint('demo', '--json')).stdout)
   assert.notEqual(again.organization.id, organization.id)
   assert.equal((await membersOf(again.organization.id, again.token)).status, 200)
-  await w.settle()
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { world } from '../../server/testing/world.ts'
 import { sharedBrowser } from './browser.ts'
@@ -27,8 +27,11 @@ async function openDocs(
   return Object.assign(page, { requests, faults })
 }
 
+// One page for all tests on a desk: it has thousands of elements, and opening it takes most of their time.
+const page = await openDocs()
+after(() => page.close())
+
 test('opens: an operation is found by its name, with who may call it, its fields and a line to paste', async () => {
-  const page = await openDocs()
   await page.getByRole('navigation').getByRole('link', { name: 'Create a project' }).click()
   const operation = page.getByRole('region', { name: 'Create a project' })
   await operation.getByRole('heading', { name: 'Create a project' }).waitFor()
@@ -41,11 +44,9 @@ test('opens: an operation is found by its name, with who may call it, its fields
   assert.match(await name.innerText(), /required/)
   assert.match(await operation.getByLabel('Request', { exact: true }).innerText(), /^curl -X POST/)
   assert.ok(await isOnScreen(page, 'Create a project'))
-  await page.close()
 })
 
 test('found: the search is reached by a slash and used by keyboard alone', async () => {
-  const page = await openDocs()
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Search the API' })
   assert.ok(await search.evaluate((box) => box.matches(':focus')))
@@ -62,11 +63,9 @@ test('found: the search is reached by a slash and used by keyboard alone', async
   assert.equal(await page.getByRole('status').innerText(), 'No results.')
   await page.keyboard.press('Escape')
   assert.ok((await links.count()) > 20)
-  await page.close()
 })
 
 test('found: an error code leads to its place in the catalogue', async () => {
-  const page = await openDocs()
   await page.getByRole('searchbox').fill('10004')
   await page.keyboard.press('Enter')
   assert.ok(page.url().endsWith('#status-403'))
@@ -74,22 +73,18 @@ test('found: an error code leads to its place in the catalogue', async () => {
     .getByRole('table', { name: '403 Forbidden' })
     .getByRole('row', { name: 'financials_forbidden' })
   assert.equal(await row.count(), 1)
-  await page.close()
 })
 
 test('copied: the button says so, and the line is the whole request', async () => {
-  const page = await openDocs()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const operation = page.getByRole('region', { name: 'Get a project', exact: true })
   await operation.getByRole('button', { name: 'Copy: Request' }).click()
   await operation.getByText('Copied').waitFor()
   const copied = await page.evaluate('navigator.clipboard.readText()')
   assert.equal(copied, `curl 'http://stint.test/v2/projects/1' \\\n  -H "Authorization: Bearer $STINT_TOKEN"`)
-  await page.close()
 })
 
 test('nothing comes from another origin, and nothing breaks the policy', async () => {
-  const page = await openDocs()
   await page.evaluate('document.fonts.ready.then(() => true)')
   assert.ok(
     page.requests.some((url) => url.endsWith('.woff2')),
@@ -98,25 +93,26 @@ test('nothing comes from another origin, and nothing breaks the policy', async (
   const elsewhere = page.requests.filter((url) => !url.startsWith(w.baseUrl) && !url.startsWith('data:'))
   assert.deepEqual(elsewhere, [])
   assert.deepEqual(page.faults, [])
-  await page.close()
 })
 
-for (const size of ['desk', 'phone'] as const)
-  test(`readable by everybody: headings, names, landmarks and width on a ${size}`, async () => {
-    const page = await openDocs(size)
-    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
-    for (const landmark of ['banner', 'main'] as const)
-      assert.equal(await page.getByRole(landmark).count(), 1)
-    const faults = await page.evaluate(findFaults)
-    assert.deepEqual(faults, [])
-    if (size === 'phone') {
-      await page.getByRole('button', { name: 'Contents' }).click()
-      await page.getByRole('navigation').getByRole('link', { name: 'Paging' }).click()
-      assert.ok(await page.getByRole('navigation').isHidden())
-      assert.ok(await isOnScreen(page, 'Paging'))
-    }
-    await page.close()
-  })
+test('readable by everybody: headings, names, landmarks and width on a desk', () => assertReadable(page))
+
+test('readable by everybody: the same on a phone, with the contents behind a button', async () => {
+  const onPhone = await openDocs('phone')
+  await assertReadable(onPhone)
+  const navigation = onPhone.getByRole('navigation')
+  await onPhone.getByRole('button', { name: 'Contents' }).click()
+  await navigation.getByRole('link', { name: 'Paging' }).click()
+  assert.ok(await navigation.isHidden())
+  assert.ok(await isOnScreen(onPhone, 'Paging'))
+  await onPhone.close()
+})
+
+async function assertReadable(page: Page): Promise<void> {
+  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
+  for (const landmark of ['banner', 'main'] as const) assert.equal(await page.getByRole(landmark).count(), 1)
+  assert.deepEqual(await page.evaluate(findFaults), [])
+}
 
 async function isOnScreen(page: Page, heading: string): Promise<boolean> {
   const box = await page.getByRole('heading', { name: heading, exact: true }).boundingBox()
