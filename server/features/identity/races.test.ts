@@ -17,7 +17,7 @@ import { startStint, stintPlace } from '../../testing/stint-process.ts'
 import { world } from '../../testing/world.ts'
 
 // More rounds find rarer orders: STINT_RACE_ROUNDS=1000 for a night.
-const rounds = Number(process.env.STINT_RACE_ROUNDS ?? 20)
+const rounds = Number(process.env.STINT_RACE_ROUNDS ?? 50)
 const callers = 20
 
 const w = await world({ now: '2026-03-02T09:00:00Z' })

@@ -21,7 +21,7 @@ export async function ensureDatabase(address: Address): Promise<void> {
   }
 }
 
-/** True while the server is opening its socket, recovering, or closing what another start left behind. */
+/** True while the server opens its socket or recovers, or the socket of a killed one breaks. */
 export function isNotYet(error: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'].includes(errorCode(error) ?? '')
 }
