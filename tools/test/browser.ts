@@ -5,11 +5,12 @@ import { runCommand } from './command.ts'
 
 const advice = 'Install Chromium, or set STINT_TEST_BROWSER to the path of a Chromium or Chrome.'
 
-/** Makes sure that the browser tests have a browser; returns why not, and what to do. */
-export async function ensureBrowser(): Promise<string | undefined> {
-  if (await findBrowser()) return undefined
+/** The path of a browser for the browser tests, installed if there is none; fails with why not, and what to do. */
+export async function ensureBrowser(): Promise<string> {
+  const found = await findBrowser()
+  if (found) return found
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !hasApt()) {
-    return `No browser was found for the browser tests. ${advice}`
+    throw new Error(`No browser was found for the browser tests. ${advice}`)
   }
   process.stdout.write('Installing chromium-headless-shell with apt-get…\n')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -18,9 +19,10 @@ export async function ensureBrowser(): Promise<string | undefined> {
   const updated = await runCommand('apt-get', ['update', '-q', ...patience], { env })
   const packages = ['install', '-y', '-q', '--no-install-recommends', ...patience, 'chromium-headless-shell']
   const installed = await runCommand('apt-get', packages, { env })
-  if (await findBrowser()) return undefined
+  const now = await findBrowser()
+  if (now) return now
   const said = [updated, installed].map(({ output }) => output.trim().split('\n').slice(-8).join('\n'))
-  return `No browser was found, and apt-get could not install one. ${advice}\n${said.join('\n')}`
+  throw new Error(`No browser was found, and apt-get could not install one. ${advice}\n${said.join('\n')}`)
 }
 
 function hasApt(): boolean {
