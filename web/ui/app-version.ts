@@ -15,15 +15,17 @@ export function reloadApp(): void {
   location.reload()
 }
 
-/** Asks the server whether this page is of its build; true: there is a newer one. */
-export async function findNewVersion(): Promise<boolean> {
+/** The build that the server has, compared with the one that this page runs. */
+export type ServedBuild = 'same' | 'newer' | 'unreachable'
+
+export async function askForBuild(): Promise<ServedBuild> {
   const reply = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } }).catch(
     () => undefined,
   )
-  if (!reply?.ok) return false
-  const page = await reply.text()
-  if (page.includes('id="app"') && !page.includes(`"${ownEntry()}"`)) announce()
-  return isNewer
+  const page = reply?.ok ? await reply.text() : ''
+  if (!page.includes('id="app"')) return isNewer ? 'newer' : 'unreachable'
+  if (!page.includes(`"${ownEntry()}"`)) announce()
+  return isNewer ? 'newer' : 'same'
 }
 
 const lookAgainMs = 600_000

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react'
+import { reloadApp } from './app-version.ts'
 import { MissingPart, missingPart } from './missing-part.ts'
 
 /** Loads its code when it is first shown. If that fails it throws a MissingPart, and can be tried again. */
@@ -8,7 +9,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   // A failure is kept until it is forgotten: React would ask again at once.
   const begin = () => {
     loading ??= load()
-      .catch(() => missingPart(forget))
+      .catch(() => missingPart(tryAgain))
       .then((part) => {
         found = part
       })
@@ -17,6 +18,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function forget(): void {
     found = undefined
     loading = undefined
+  }
+  /** Newer browsers remember a file that failed for as long as the page is open: then the app loads again. */
+  async function tryAgain(): Promise<void> {
+    forget()
+    await begin()
+    if (found instanceof MissingPart && found.build === 'same') reloadApp()
   }
   function Part(props: Props): ReactNode {
     if (found === undefined) use(begin())

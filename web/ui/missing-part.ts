@@ -1,20 +1,19 @@
-import { findNewVersion } from './app-version.ts'
+import { askForBuild, type ServedBuild } from './app-version.ts'
 
 /** Code of the app that could not be loaded: the device is offline, or the server was upgraded and has another build. */
 export class MissingPart extends Error {
-  /** The server has a newer build, without this part. */
-  readonly isOutdated: boolean
-  /** The next time that the part is shown, it is loaded again. */
-  readonly forget: () => void
+  readonly build: ServedBuild
+  /** Loads the part again, with the whole app if it must be. */
+  readonly tryAgain: () => Promise<void>
 
-  constructor(isOutdated: boolean, forget: () => void) {
+  constructor(build: ServedBuild, tryAgain: () => Promise<void>) {
     super('missing_part')
-    this.isOutdated = isOutdated
-    this.forget = forget
+    this.build = build
+    this.tryAgain = tryAgain
   }
 }
 
 /** Why a part is missing. */
-export async function missingPart(forget: () => void): Promise<MissingPart> {
-  return new MissingPart(await findNewVersion(), forget)
+export async function missingPart(tryAgain: () => Promise<void>): Promise<MissingPart> {
+  return new MissingPart(await askForBuild(), tryAgain)
 }

@@ -76,10 +76,10 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
 
 /** Code that is not there: after an upgrade the app loads again, otherwise the part does. */
 function MissingState({ error, retry }: { error: MissingPart; retry?: () => void }) {
-  const isOutdated = error.isOutdated || retry === undefined
-  const act = () => {
+  const isOutdated = error.build === 'newer' || retry === undefined
+  const act = async () => {
     if (isOutdated) return reloadApp()
-    error.forget()
+    await error.tryAgain()
     retry()
   }
   return (
