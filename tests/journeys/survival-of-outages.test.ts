@@ -101,8 +101,8 @@ test('503: the database stops answering without closing, and nobody waits past t
     for (const pid of stopped.splice(0).reverse()) process.kill(pid, 'SIGCONT')
   }
   let asked: Asked[] = []
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
   try {
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP')
     const idle = idleSinceNow()
     assert.equal(await isReady(running.baseUrl), false)
     assert.ok(idle() < 1_000, `${idle()} ms`)

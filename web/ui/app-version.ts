@@ -15,15 +15,15 @@ export function reloadApp(): void {
   location.reload()
 }
 
-/** The build that the server has, compared with the one that this page runs. */
+/** The server's build, compared with the one that this page runs. */
 export type ServedBuild = 'same' | 'newer' | 'unreachable'
 
+/** Asks the server which build it has. */
 export async function askForBuild(): Promise<ServedBuild> {
-  const reply = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } }).catch(
-    () => undefined,
-  )
-  const page = reply?.ok ? await reply.text() : ''
-  if (!page.includes('id="app"')) return isNewer ? 'newer' : 'unreachable'
+  const page = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } })
+    .then((reply) => (reply.ok ? reply.text() : ''))
+    .catch(() => '')
+  if (!page.includes('id="app"')) return 'unreachable'
   if (!page.includes(`"${ownEntry()}"`)) announce()
   return isNewer ? 'newer' : 'same'
 }

@@ -19,7 +19,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     found = undefined
     loading = undefined
   }
-  /** Newer browsers remember a file that failed for as long as the page is open: then the app loads again. */
+  /** Some browsers remember a file that failed for as long as the page is open: then the app loads again. */
   async function tryAgain(): Promise<void> {
     forget()
     await begin()

@@ -3,7 +3,7 @@ import { askForBuild, type ServedBuild } from './app-version.ts'
 /** Code of the app that could not be loaded: the device is offline, or the server was upgraded and has another build. */
 export class MissingPart extends Error {
   readonly build: ServedBuild
-  /** Loads the part again, with the whole app if it must be. */
+  /** Loads the part again, or the whole app if nothing less helps. */
   readonly tryAgain: () => Promise<void>
 
   constructor(build: ServedBuild, tryAgain: () => Promise<void>) {

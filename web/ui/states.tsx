@@ -77,9 +77,9 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
 /** Code that is not there: after an upgrade the app loads again, otherwise the part does. */
 function MissingState({ error, retry }: { error: MissingPart; retry?: () => void }) {
   const isOutdated = error.build === 'newer' || retry === undefined
-  const act = async () => {
+  const act = () => {
     if (isOutdated) return reloadApp()
-    await error.tryAgain()
+    void error.tryAgain()
     retry()
   }
   return (
