@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addSeconds } from '../foundation/time/instant.ts'
 import { demoWorld, type DemoRow as Row } from '../testing/demo-world.ts'
 import { ownCredential } from '../testing/own-credential.ts'
 
@@ -155,7 +156,7 @@ test('some, not all: deliveries by event, outcome and time; each attempt is ther
   const read = async (query: string) =>
     (await w.call(`GET /v2/webhooks/${id}/deliveries?${query}`, { token })).body.deliveries
   const whole = await read('')
-  const day = new Date(Date.now() - 86_400_000).toISOString()
+  const day = addSeconds(await w.now(), -86_400)
   for (const query of [
     'event=task.assign',
     'outcome=dead',

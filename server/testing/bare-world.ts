@@ -57,6 +57,16 @@ export const usualNow = '2026-11-18T12:00:00Z'
 /** What every server of a test world makes its keys from: its secret, which is also the master key. */
 export const worldSecret = 'a secret of the test world, long enough'
 
+/**
+ * On a busy machine requests are slow, never refused, and no connection closes under one that is on its way. Processes that
+ * a test starts beside its world need it as well.
+ */
+export const patience = {
+  STINT_DEADLINE_SECONDS: '600',
+  STINT_LOCK_TIMEOUT_SECONDS: '60',
+  STINT_KEEP_ALIVE_SECONDS: '3600',
+}
+
 const metricsToken = 'the token of the metrics'
 // What nobody foresaw is shown: a test that meets a 500 tells its cause.
 const log = pino({ level: 'error' }, pino.destination(2))
@@ -110,10 +120,7 @@ export async function openWorld(
     STINT_METRICS_TOKEN: metricsToken,
     // Each connection plans every statement for itself.
     STINT_DATABASE_CONNECTIONS: '4',
-    // On a busy machine requests are slow, never refused, and no connection closes under one that is on its way.
-    STINT_DEADLINE_SECONDS: '600',
-    STINT_LOCK_TIMEOUT_SECONDS: '60',
-    STINT_KEEP_ALIVE_SECONDS: '3600',
+    ...patience,
     ...options.settings,
   })
   const servedUrl = asServed(url)

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { rememberTimes, slowestFirst } from './known-times.ts'
 import type { Ring } from './rings.ts'
 import { type FileRun, runWorker } from './run-worker.ts'
+import { failuresOf } from './second-chance.ts'
 
 // One more than there are cores: every process waits for its database now and then.
 const parallel = Math.min(4, availableParallelism() + 1)
@@ -49,7 +50,7 @@ export async function runRings(
 }
 
 function printFailures(run: FileRun): void {
-  const failures = run.results.filter(({ outcome }) => outcome === 'failed')
+  const failures = failuresOf(run)
   if (failures.length === 0) return
   for (const { name, place, error } of failures) {
     console.log(`\n✖ ${name}\n  ${place}${error ? `\n${indent(error)}` : ''}`)

@@ -5,12 +5,14 @@ import { openBehindPooler, openWorkplace, type Workplace } from './database.ts'
 import { endAllGroups } from './process-groups.ts'
 import { type RingRun, runRings } from './run-rings.ts'
 import type { FileRun } from './run-worker.ts'
-import { countsText, slowestText } from './summary.ts'
+import { giveSecondChance, hasFailed } from './second-chance.ts'
+import { countsText, flakyText, slowestText } from './summary.ts'
 import { readWanted, type Wanted } from './wanted.ts'
 
 process.chdir(resolve(import.meta.dirname, '..', '..'))
 const interruption = new AbortController()
-const runs: FileRun[] = []
+let runs: FileRun[] = []
+let flaky: string[] = []
 let failedSteps = 0
 let workplace: Promise<Workplace> | undefined
 
@@ -29,6 +31,7 @@ try {
 }
 const slowest = slowestText(runs)
 if (slowest) console.log(slowest)
+if (flaky.length > 0) console.log(flakyText(flaky))
 console.log(countsText(runs, failedSteps))
 const isBad = failedSteps > 0 || runs.some(hasFailed)
 process.exit(interruption.signal.aborted ? 130 : isBad ? 1 : 0)
@@ -38,7 +41,7 @@ function interrupt(): void {
   endAllGroups()
 }
 
-async function runAll({ rings, hasChecks, said }: Wanted): Promise<void> {
+async function runAll({ rings, hasChecks, isStrict, said }: Wanted): Promise<void> {
   if (said) console.log(said)
   const usesBrowser = rings.some(({ name }) => name === 'browser')
   // Found once: npm's browser unpacks itself, and processes that do so side by side would start half a file.
@@ -52,6 +55,18 @@ async function runAll({ rings, hasChecks, said }: Wanted): Promise<void> {
   }
   const place = await openForTests()
   await runRings(rings, place.folder, interruption.signal, addRing)
+  if (!isStrict && !interruption.signal.aborted) await runAgain(place.folder)
+}
+
+/** After all others, so that nothing runs beside it. */
+async function runAgain(folder: string): Promise<void> {
+  const begin = performance.now()
+  const chance = await giveSecondChance(runs, folder, interruption.signal)
+  runs = chance.runs
+  flaky = chance.flaky
+  if (chance.again === 0) return
+  const files = chance.again === 1 ? '1 file ran again' : `${chance.again} files ran again`
+  printStep(!runs.some(hasFailed), 'second chance', files, (performance.now() - begin) / 1000)
 }
 
 /** The tests get a server and a folder of their own, and never see the database of the person who runs them. */
@@ -72,8 +87,4 @@ async function openForTests(): Promise<Workplace> {
 function addRing({ ring, runs: done, seconds }: RingRun): void {
   printStep(!done.some(hasFailed), ring.name, countsText(done), seconds)
   runs.push(...done)
-}
-
-function hasFailed({ results }: FileRun): boolean {
-  return results.some(({ outcome }) => outcome === 'failed')
 }

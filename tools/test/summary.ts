@@ -11,6 +11,11 @@ export function countsText(runs: readonly FileRun[], failedSteps = 0): string {
   return `${count('passed')} passed, ${count('failed') + failedSteps} failed${skipped}`
 }
 
+/** `1 flaky: <file> › <test>` for each test that failed at first, in a file that was green when it ran again alone. */
+export function flakyText(flaky: readonly string[]): string {
+  return flaky.map((each, index) => `${index + 1} flaky: ${each}`).join('\n')
+}
+
 /** The files that took longest, worth a line when there were many. */
 export function slowestText(runs: readonly FileRun[]): string | undefined {
   if (runs.length < fewFiles) return undefined

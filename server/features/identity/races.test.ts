@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { worldSecret } from '../../testing/bare-world.ts'
+import { patience, worldSecret } from '../../testing/bare-world.ts'
 import {
   application,
   askForToken,
@@ -31,6 +31,7 @@ const other = startStint(
     STINT_RATE_LIMIT_PER_MINUTE: '0',
     STINT_DATABASE_CONNECTIONS: '8',
     STINT_LOG_LEVEL: 'silent',
+    ...patience,
   }),
 )
 await other.ready()

@@ -6,19 +6,33 @@ import { migratedDatabase } from '../testing/migrated-database.ts'
 import { queried } from '../testing/queried.ts'
 import { fixedClock } from '../time/clock.ts'
 import { addSeconds, parseInstant, toSeconds } from '../time/instant.ts'
-import { rateLimiter, removePastWindows } from './rate-limit.ts'
+import { type RateLimiter, rateLimiter, removePastWindows } from './rate-limit.ts'
 
 const { url, database, open } = await migratedDatabase()
 const start = parseInstant('2026-11-15T08:00:15Z') ?? assert.fail()
 const rule = { name: 'minute', limit: 100, windowSeconds: 60 }
 
-test('the limit is exact across several processes', async () => {
+test('never more than the limit across several processes, and none is lost while somebody asks', async () => {
   const clock = fixedClock(start)
   const processes = [database, open(2), open(2)].map((pool) => rateLimiter(pool, clock, rule))
   const quotas = await Promise.all(
     Array.from({ length: 240 }, (_, i) => processes[i % 3]?.('a') ?? assert.fail()),
   )
-  assert.equal(quotas.filter((quota) => !quota.isExceeded).length, 100)
+  const atOnce = quotas.filter((quota) => !quota.isExceeded).length
+  assert.ok(atOnce <= 100)
+  // A process whose callers have all been served keeps the rest of its lease for the next one.
+  assert.equal(atOnce + (await passesOf(processes, 'a')), 100)
+})
+
+test('what one process has leased does not pass in another, and is not lost', async () => {
+  const clock = fixedClock(start)
+  const [first, second] = [database, open(2)].map((pool) => rateLimiter(pool, clock, rule))
+  assert.ok(first && second)
+  // The first caller of a process makes it lease five of the hundred.
+  assert.equal((await first('g')).isExceeded, false)
+  assert.equal(await passesOf([second], 'g'), 95)
+  assert.equal(await passesOf([first], 'g'), 4)
+  assert.equal(await passesOf([first, second], 'g'), 0)
 })
 
 test("the remaining quota counts down, and the window's end is shown", async () => {
@@ -88,3 +102,10 @@ test('past windows are removed, others stay', async () => {
     ['hour:still', 'minute:new'],
   )
 })
+
+/** How many calls pass when each process is asked until it refuses. */
+async function passesOf(processes: readonly RateLimiter[], subject: string): Promise<number> {
+  let passed = 0
+  for (const take of processes) while (!(await take(subject)).isExceeded) passed += 1
+  return passed
+}

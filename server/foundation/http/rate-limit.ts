@@ -22,8 +22,8 @@ export type RateLimit = { name: string; limit: number; windowSeconds: number }
 
 type Holding = { window: number; left: number; unleased: number; leasing: Promise<void> | undefined }
 
-// A process leases a twentieth of what is left at a time. The limit stays exact across all processes, and one
-// table write serves many requests.
+// A process leases a twentieth of what is left at a time, so that one table write serves many requests. All processes
+// together never let more through than the limit; what one of them has leased waits for its own callers.
 const leaseShare = 20
 const mostSubjects = 50_000
 
