@@ -1,11 +1,86 @@
 -- Written by tools/dump-schema.ts from the migrations. Do not edit.
 
+create sequence activity_numbers minvalue 0 maxvalue 536870911 cycle;
+
+create sequence attendance_shift_numbers minvalue 0 maxvalue 4294967295 cycle;
+
+create sequence daily_activity_numbers minvalue 0 maxvalue 4294967295 cycle;
+
+create sequence daily_tool_usage_numbers minvalue 0 maxvalue 4294967295 cycle;
+
+create sequence job_site_visit_numbers minvalue 0 maxvalue 536870911 cycle;
+
+create sequence location_numbers minvalue 0 maxvalue 536870911 cycle;
+
+create sequence note_numbers minvalue 0 maxvalue 536870911 cycle;
+
+create sequence screenshot_numbers minvalue 1 maxvalue 536870911 cycle;
+
+create sequence tool_usage_numbers minvalue 0 maxvalue 536870911 cycle;
+
+create sequence tracking_state_numbers minvalue 0 maxvalue 536870911 cycle;
+
+create sequence unusual_activity_numbers minvalue 1 maxvalue 536870911 cycle;
+
+CREATE OR REPLACE FUNCTION public.place_secret()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into secret_places (hash, kind, organization_id, id)
+  select case when tg_argv[1] like '%code' then sha256(convert_to(secret, 'UTF8')) else secret::bytea end,
+         tg_argv[0], new.organization_id, new.id
+  from (select to_jsonb(new) ->> tg_argv[1]) as given(secret)
+  where secret is not null
+  on conflict (hash) do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_archived_time()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'The quarter of this time is being archived.' using errcode = '55P03';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  days record;
+begin
+  if tg_op <> 'INSERT' then
+    execute format('select ($1).%I as first, ($1).%I as last', tg_argv[0], tg_argv[1]) into days using old;
+    if tg_op = 'UPDATE' or exists (select from organizations o where o.id = old.organization_id and o.status = 'active') then
+      perform refuse_closed_days(old.organization_id, days.first, days.last);
+    end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    execute format('select ($1).%I as first, ($1).%I as last', tg_argv[0], tg_argv[1]) into days using new;
+    perform refuse_closed_days(new.organization_id, days.first, days.last);
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_days(organization integer, first date, last date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed record;
+begin
+  perform pg_advisory_xact_lock_shared(7203145, organization);
+  select c.name, c.first_day, c.last_day into closed from closed_days c
+  where c.organization_id = organization and c.first_day <= last and c.last_day >= first
+  order by c.first_day limit 1;
+  if found then
+    raise exception using errcode = 'ST001', message = 'period_closed',
+      detail = json_build_object(
+        'message', format('%s is closed. Reopen it to change anything from %s to %s.', closed.name, closed.first_day, closed.last_day),
+        'details', json_build_array(json_build_object('attribute', 'closed_period', 'error', format('is %s', closed.name))))::text;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.scaled_details(details jsonb, seconds integer, offered integer)
@@ -19,7 +94,7 @@ AS $function$
           from jsonb_array_elements(details) with ordinality as pages(page, place)) end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.webhook_attempts_of(hook integer, delivery bigint)
+CREATE OR REPLACE FUNCTION public.webhook_attempts_of(organization integer, hook integer, delivery bigint)
  RETURNS json
  LANGUAGE sql
  STABLE
@@ -27,7 +102,7 @@ AS $function$
   select coalesce(json_agg(json_build_object(
     'number', number, 'started_at', wire_instant(started_at), 'duration_ms', millis, 'status', status,
     'error', said, 'answer', answer, 'next_attempt_at', wire_instant(next_attempt_at)) order by number), '[]')
-  from webhook_attempts where webhook_id = hook and delivery_id = delivery
+  from webhook_attempts where organization_id = organization and webhook_id = hook and delivery_id = delivery
 $function$;
 
 CREATE OR REPLACE FUNCTION public.webhook_health(hook integer, probe_at timestamp with time zone)
@@ -35,13 +110,19 @@ CREATE OR REPLACE FUNCTION public.webhook_health(hook integer, probe_at timestam
  LANGUAGE sql
  STABLE
 AS $function$
+  with its as materialized (
+    select array(select organization_id from webhook_organizations where webhook_id = hook) as organizations
+  )
   select json_build_object(
-    'waiting', (select count(*) from webhook_deliveries where webhook_id = hook and run_at is not null),
-    'dead', (select count(*) from webhook_deliveries where webhook_id = hook and outcome = 'dead'),
+    'waiting', (select count(*) from webhook_deliveries d, its
+                where d.organization_id = any(its.organizations) and d.webhook_id = hook and d.run_at is not null),
+    'dead', (select count(*) from webhook_deliveries d, its
+             where d.organization_id = any(its.organizations) and d.webhook_id = hook and d.outcome = 'dead'),
     'recent_delivered', count(*) filter (where outcome = 'delivered'),
     'recent_failing', count(*) filter (where outcome in ('retrying', 'dead')),
     'next_probe_at', wire_instant(probe_at))
-  from (select outcome from webhook_deliveries where webhook_id = hook order by id desc limit 100) recent
+  from (select d.outcome from webhook_deliveries d, its
+        where d.organization_id = any(its.organizations) and d.webhook_id = hook order by d.id desc limit 100) recent
 $function$;
 
 CREATE OR REPLACE FUNCTION public.wire_instant(at timestamp with time zone)
@@ -96,14 +177,6 @@ CREATE INDEX activities_by_project ON ONLY activities USING btree (organization_
 CREATE INDEX activities_by_task ON ONLY activities USING btree (organization_id, task_id, id) WHERE ((task_id IS NOT NULL) AND (NOT is_removed) AND (tracked > 0));
 CREATE INDEX activities_by_update ON ONLY activities USING btree (organization_id, date_bin('01:00:00'::interval, updated_at, '2020-01-01 00:00:00+00'::timestamp with time zone), id);
 CREATE INDEX activities_by_user ON ONLY activities USING btree (organization_id, user_id, id);
-create table activities_2024q1 partition of activities FOR VALUES FROM ('1524773519622144') TO ('1531808676052992');
-create table activities_2024q2 partition of activities FOR VALUES FROM ('1531808676052992') TO ('1538843832483840');
-create table activities_2024q3 partition of activities FOR VALUES FROM ('1538843832483840') TO ('1545956298326016');
-create table activities_2024q4 partition of activities FOR VALUES FROM ('1545956298326016') TO ('1553068764168192');
-create table activities_2025q1 partition of activities FOR VALUES FROM ('1553068764168192') TO ('1560026611187712');
-create table activities_2025q2 partition of activities FOR VALUES FROM ('1560026611187712') TO ('1567061767618560');
-create table activities_2025q3 partition of activities FOR VALUES FROM ('1567061767618560') TO ('1574174233460736');
-create table activities_2025q4 partition of activities FOR VALUES FROM ('1574174233460736') TO ('1581286699302912');
 create table activities_2026q1 partition of activities FOR VALUES FROM ('1581286699302912') TO ('1588244546322432');
 create table activities_2026q2 partition of activities FOR VALUES FROM ('1588244546322432') TO ('1595279702753280');
 create table activities_2026q3 partition of activities FOR VALUES FROM ('1595279702753280') TO ('1602392168595456');
@@ -112,22 +185,6 @@ create table activities_2027q1 partition of activities FOR VALUES FROM ('1609504
 create table activities_2027q2 partition of activities FOR VALUES FROM ('1616462481457152') TO ('1623497637888000');
 create table activities_2027q3 partition of activities FOR VALUES FROM ('1623497637888000') TO ('1630610103730176');
 create table activities_2027q4 partition of activities FOR VALUES FROM ('1630610103730176') TO ('1637722569572352');
-create table activities_2028q1 partition of activities FOR VALUES FROM ('1637722569572352') TO ('1644757726003200');
-create table activities_2028q2 partition of activities FOR VALUES FROM ('1644757726003200') TO ('1651792882434048');
-create table activities_2028q3 partition of activities FOR VALUES FROM ('1651792882434048') TO ('1658905348276224');
-create table activities_2028q4 partition of activities FOR VALUES FROM ('1658905348276224') TO ('1666017814118400');
-create table activities_2029q1 partition of activities FOR VALUES FROM ('1666017814118400') TO ('1672975661137920');
-create table activities_2029q2 partition of activities FOR VALUES FROM ('1672975661137920') TO ('1680010817568768');
-create table activities_2029q3 partition of activities FOR VALUES FROM ('1680010817568768') TO ('1687123283410944');
-create table activities_2029q4 partition of activities FOR VALUES FROM ('1687123283410944') TO ('1694235749253120');
-create table activities_2030q1 partition of activities FOR VALUES FROM ('1694235749253120') TO ('1701193596272640');
-create table activities_2030q2 partition of activities FOR VALUES FROM ('1701193596272640') TO ('1708228752703488');
-create table activities_2030q3 partition of activities FOR VALUES FROM ('1708228752703488') TO ('1715341218545664');
-create table activities_2030q4 partition of activities FOR VALUES FROM ('1715341218545664') TO ('1722453684387840');
-create table activities_2031q1 partition of activities FOR VALUES FROM ('1722453684387840') TO ('1729411531407360');
-create table activities_2031q2 partition of activities FOR VALUES FROM ('1729411531407360') TO ('1736446687838208');
-create table activities_2031q3 partition of activities FOR VALUES FROM ('1736446687838208') TO ('1743559153680384');
-create table activities_2031q4 partition of activities FOR VALUES FROM ('1743559153680384') TO ('1750671619522560');
 create table activities_other partition of activities DEFAULT;
 
 create table allowed_applications (
@@ -139,6 +196,42 @@ create table allowed_applications (
   constraint allowed_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES oauth_applications(id),
   constraint allowed_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table approval_items (
+  organization_id integer not null,
+  approval_id integer not null,
+  record_id integer not null,
+  place integer not null,
+  result text not null default 'waiting'::text,
+  version integer not null default 0,
+  constraint approval_items_pkey PRIMARY KEY (organization_id, approval_id, record_id),
+  constraint approval_items_result_check CHECK ((result = ANY (ARRAY['waiting'::text, 'approved'::text, 'pending'::text, 'changed'::text, 'undone'::text, 'kept'::text]))),
+  constraint approval_items_organization_id_approval_id_fkey FOREIGN KEY (organization_id, approval_id) REFERENCES approvals(organization_id, id) ON DELETE CASCADE
+);
+
+create table approvals (
+  organization_id integer not null,
+  id integer not null generated by default as identity,
+  created_by_id integer not null,
+  kind text not null,
+  status text not null default 'running'::text,
+  seen_at timestamp with time zone not null,
+  total integer not null default 0,
+  own integer not null default 0,
+  approved integer not null default 0,
+  pending integer not null default 0,
+  changed integer not null default 0,
+  undone integer not null default 0,
+  kept integer not null default 0,
+  undo_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint approvals_pkey PRIMARY KEY (organization_id, id),
+  constraint approvals_status_check CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  constraint approvals_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id),
+  constraint approvals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX approvals_running ON approvals USING btree (organization_id, created_by_id, kind) WHERE (status = 'running'::text);
 
 create table archived_quarters (
   quarter text not null,
@@ -182,7 +275,6 @@ create table attendance_schedules (
 );
 CREATE INDEX attendance_schedules_by_plan ON attendance_schedules USING btree (organization_id, planned_to);
 CREATE INDEX attendance_schedules_by_user ON attendance_schedules USING btree (organization_id, user_id, id);
-CREATE UNIQUE INDEX attendance_schedules_id ON attendance_schedules USING btree (id);
 
 create table attendance_settings (
   organization_id integer not null,
@@ -222,6 +314,7 @@ create table attendance_shifts (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   late_since timestamp with time zone,
+  revision integer not null default 0,
   constraint attendance_shifts_pkey PRIMARY KEY (organization_id, id),
   constraint attendance_shifts_check CHECK ((stops_at > starts_at)),
   constraint attendance_shifts_start_status_check CHECK ((start_status = ANY (ARRAY['early'::text, 'on_time'::text, 'late'::text]))),
@@ -301,12 +394,18 @@ create table authorization_requests (
 
 create table backup_plans (
   only_row boolean not null default true,
-  every_hours integer not null,
   keep_count integer not null,
   directory text not null,
   planned_at timestamp with time zone not null,
+  every_minutes integer not null,
+  at_time text,
+  zone text,
+  failing_since timestamp with time zone,
+  last_error text,
+  every_hours integer generated always as (GREATEST(1, (every_minutes / 60))) stored,
   constraint backup_plans_pkey PRIMARY KEY (only_row),
-  constraint backup_plans_every_hours_check CHECK (((every_hours >= 1) AND (every_hours <= 8760))),
+  constraint backup_plans_at_check CHECK (((at_time IS NULL) = (zone IS NULL))),
+  constraint backup_plans_every_minutes_check CHECK (((every_minutes >= 5) AND (every_minutes <= 525600))),
   constraint backup_plans_keep_count_check CHECK (((keep_count >= 1) AND (keep_count <= 10000))),
   constraint backup_plans_only_row_check CHECK (only_row)
 );
@@ -339,7 +438,7 @@ create table blobs (
   constraint blobs_claims_check CHECK ((claims >= 0)),
   constraint blobs_sha256_check CHECK ((length(sha256) = 32)),
   constraint blobs_size_check CHECK ((size > 0)),
-  constraint blobs_type_check CHECK ((type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+  constraint blobs_type_check CHECK ((type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text, 'application/octet-stream'::text]))),
   constraint blobs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX blobs_by_day ON blobs USING btree (organization_id, day);
@@ -447,15 +546,19 @@ create table calendar_feeds (
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  created_with text,
+  created_ip text,
+  created_agent text,
   constraint calendar_feeds_pkey PRIMARY KEY (organization_id, id),
-  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_created_with_check CHECK ((created_with = ANY (ARRAY['session'::text, 'personal'::text, 'oauth'::text, 'organization_token'::text]))),
   constraint calendar_feeds_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint calendar_feeds_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
 );
-CREATE UNIQUE INDEX calendar_feeds_id ON calendar_feeds USING btree (id);
+CREATE INDEX calendar_feeds_by_creator ON calendar_feeds USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX calendar_feeds_in_use ON calendar_feeds USING btree (organization_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX calendar_feeds_of_team ON calendar_feeds USING btree (organization_id, team_id) WHERE (ended_at IS NULL);
 CREATE INDEX calendar_feeds_of_user ON calendar_feeds USING btree (organization_id, user_id, id) WHERE (ended_at IS NULL);
+CREATE TRIGGER place_secret AFTER INSERT OR UPDATE OF token_hash ON calendar_feeds FOR EACH ROW EXECUTE FUNCTION place_secret('calendar_feed', 'token_hash');
 
 create table clients (
   id integer not null generated by default as identity,
@@ -474,12 +577,40 @@ create table clients (
   country text,
   tax_id text,
   language text,
+  e_invoice jsonb,
   constraint clients_pkey PRIMARY KEY (organization_id, id),
   constraint clients_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
   constraint clients_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX clients_by_status ON clients USING btree (organization_id, status, id);
-CREATE UNIQUE INDEX clients_id ON clients USING btree (id);
+
+create table closed_periods (
+  organization_id integer not null,
+  id integer not null generated by default as identity,
+  name text not null,
+  start_date date not null,
+  stop_date date not null,
+  status text not null default 'open'::text,
+  revision integer not null default 1,
+  accepted text[] not null default '{}'::text[],
+  closed_at timestamp with time zone,
+  closed_by_id integer,
+  reopened_at timestamp with time zone,
+  reopened_by_id integer,
+  reopen_reason text,
+  steps jsonb not null default '[]'::jsonb,
+  created_by_id integer not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint closed_periods_pkey PRIMARY KEY (organization_id, id),
+  constraint closed_periods_check CHECK ((stop_date >= start_date)),
+  constraint closed_periods_check1 CHECK (((status = 'open'::text) OR (closed_at IS NOT NULL))),
+  constraint closed_periods_check2 CHECK ((num_nulls(reopened_at, reopened_by_id, reopen_reason) = ANY (ARRAY[0, 3]))),
+  constraint closed_periods_revision_check CHECK ((revision >= 1)),
+  constraint closed_periods_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint closed_periods_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX closed_periods_by_start ON closed_periods USING btree (organization_id, start_date);
 
 create table daily_activities (
   organization_id integer not null,
@@ -500,6 +631,24 @@ create table daily_activities (
   work_break integer not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  overall_billable integer,
+  input_billable integer,
+  billable_manual integer,
+  overall_manual integer,
+  input_manual integer,
+  overall_billable_manual integer,
+  input_billable_manual integer,
+  billable_idle integer,
+  overall_idle integer,
+  input_idle integer,
+  overall_billable_idle integer,
+  input_billable_idle integer,
+  billable_resumed integer,
+  overall_resumed integer,
+  input_resumed integer,
+  overall_billable_resumed integer,
+  input_billable_resumed integer,
+  client_invoiced integer,
   constraint daily_activities_pkey PRIMARY KEY (organization_id, id)
 );
 CREATE INDEX daily_activities_by_project ON daily_activities USING btree (organization_id, project_id, id);
@@ -507,6 +656,7 @@ CREATE INDEX daily_activities_by_task ON daily_activities USING btree (organizat
 CREATE INDEX daily_activities_by_update ON daily_activities USING btree (organization_id, date_bin('01:00:00'::interval, updated_at, '2020-01-01 00:00:00+00'::timestamp with time zone), id);
 CREATE INDEX daily_activities_by_user ON daily_activities USING btree (organization_id, user_id, id);
 CREATE UNIQUE INDEX daily_activities_of_a_day ON daily_activities USING btree (organization_id, date, user_id, project_id, COALESCE(task_id, 0));
+CREATE INDEX daily_activities_unbilled ON daily_activities USING btree (organization_id, project_id, date) WHERE (billable > COALESCE(client_invoiced, 0));
 
 create table daily_tool_usages (
   organization_id integer not null,
@@ -542,6 +692,7 @@ create table due_work (
   last_error text,
   constraint due_work_pkey PRIMARY KEY (work, organization_id, period)
 );
+CREATE INDEX due_work_done ON due_work USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX due_work_open ON due_work USING btree (due_at) WHERE (done_at IS NULL);
 
 create table expenses (
@@ -592,36 +743,87 @@ CREATE INDEX expenses_by_payment ON expenses USING btree (organization_id, team_
 CREATE INDEX expenses_by_project ON expenses USING btree (organization_id, project_id, id) WHERE (project_id IS NOT NULL);
 CREATE INDEX expenses_by_receipt ON expenses USING btree (organization_id, receipt_id) WHERE (receipt_id IS NOT NULL);
 CREATE INDEX expenses_by_user ON expenses USING btree (organization_id, user_id, id);
-CREATE UNIQUE INDEX expenses_id ON expenses USING btree (id);
-CREATE INDEX expenses_to_bill ON expenses USING btree (organization_id, project_id, date) WHERE (billable AND (client_invoice_id IS NULL) AND (status = ANY (ARRAY['approved'::text, 'reimbursed'::text])));
+CREATE INDEX expenses_of_days ON expenses USING btree (organization_id, date);
 CREATE INDEX expenses_to_reimburse ON expenses USING btree (organization_id, user_id, date) WHERE (reimbursable AND (status = 'approved'::text));
+CREATE INDEX expenses_unbilled ON expenses USING btree (organization_id, project_id, date) WHERE (billable AND (client_invoice_id IS NULL) AND (status = ANY (ARRAY['submitted'::text, 'approved'::text, 'reimbursed'::text])));
 CREATE INDEX expenses_waiting ON expenses USING btree (organization_id, id) WHERE (status = 'submitted'::text);
+CREATE TRIGGER refuse_closed_day BEFORE INSERT OR DELETE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_closed_day('date', 'date');
+CREATE TRIGGER refuse_closed_day_change BEFORE UPDATE ON expenses FOR EACH ROW WHEN (((((((((((old.date IS DISTINCT FROM new.date) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.tax_amount IS DISTINCT FROM new.tax_amount)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.category IS DISTINCT FROM new.category)) OR (old.billable IS DISTINCT FROM new.billable)) OR (old.reimbursable IS DISTINCT FROM new.reimbursable)) OR (old.note IS DISTINCT FROM new.note)) OR (old.project_id IS DISTINCT FROM new.project_id) OR (old.task_id IS DISTINCT FROM new.task_id) OR (old.receipt_id IS DISTINCT FROM new.receipt_id) OR ((old.status <> new.status) AND (old.status <> 'reimbursed'::text) AND (new.status <> 'reimbursed'::text)))) EXECUTE FUNCTION refuse_closed_day('date', 'date');
+
+create table export_parts (
+  organization_id integer not null,
+  export_id integer not null,
+  number integer not null,
+  blob_id uuid not null,
+  constraint export_parts_pkey PRIMARY KEY (organization_id, export_id, number),
+  constraint export_parts_organization_id_export_id_fkey FOREIGN KEY (organization_id, export_id) REFERENCES exports(organization_id, id)
+);
+
+create table exports (
+  organization_id integer not null,
+  id integer not null generated by default as identity,
+  user_id integer not null,
+  question jsonb not null,
+  format text not null,
+  durations text not null,
+  name text not null,
+  status text not null,
+  problem text,
+  sight jsonb not null,
+  first_day date not null,
+  last_day date not null,
+  next_day date not null,
+  piece_days integer not null,
+  attempts integer not null,
+  parts integer not null,
+  row_count integer not null,
+  size integer not null,
+  totals jsonb,
+  worked_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  notifies boolean not null default true,
+  constraint exports_pkey PRIMARY KEY (organization_id, id),
+  constraint exports_check CHECK (((problem IS NOT NULL) = (status = 'failed'::text))),
+  constraint exports_check1 CHECK (((status <> 'ready'::text) OR (expires_at IS NOT NULL))),
+  constraint exports_durations_check CHECK ((durations = ANY (ARRAY['hours'::text, 'clock'::text, 'seconds'::text]))),
+  constraint exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text, 'json'::text, 'ndjson'::text]))),
+  constraint exports_piece_days_check CHECK ((piece_days > 0)),
+  constraint exports_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text]))),
+  constraint exports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint exports_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
+);
+CREATE INDEX exports_of_user ON exports USING btree (organization_id, user_id, id);
+CREATE INDEX exports_open ON exports USING btree (organization_id, worked_at NULLS FIRST, id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX exports_past ON exports USING btree (organization_id, expires_at);
 
 create table fact_cursors (
-  stream bigint not null,
+  organization_id integer not null,
   subscriber text not null,
   position bigint not null default 0,
   failures integer not null default 0,
   retry_at timestamp with time zone,
   last_error text,
-  constraint fact_cursors_pkey PRIMARY KEY (stream, subscriber)
+  constraint fact_cursors_pkey PRIMARY KEY (organization_id, subscriber)
 );
 
 create table fact_heads (
-  stream bigint not null,
+  organization_id integer not null,
   position bigint not null,
   settled_position bigint not null default 0,
   forgotten_position bigint not null default 0,
-  constraint fact_heads_pkey PRIMARY KEY (stream)
+  constraint fact_heads_pkey PRIMARY KEY (organization_id)
 );
 
 create table facts (
-  stream bigint not null,
+  organization_id integer not null,
   position bigint not null,
   name text not null,
   payload jsonb not null,
   announced_at timestamp with time zone not null,
-  constraint facts_pkey PRIMARY KEY (stream, "position")
+  author integer,
+  constraint facts_pkey PRIMARY KEY (organization_id, "position")
 );
 
 create table fixed_pay_claims (
@@ -649,7 +851,6 @@ create table global_todos (
   constraint global_todos_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX global_todos_for_new_projects ON global_todos USING btree (organization_id, id) WHERE ((status = 'active'::text) AND add_new_projects_enabled);
-CREATE UNIQUE INDEX global_todos_id ON global_todos USING btree (id);
 
 create table holiday_payouts (
   organization_id integer not null,
@@ -687,7 +888,6 @@ create table holidays (
   constraint holidays_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX holidays_by_date ON holidays USING btree (organization_id, date);
-CREATE UNIQUE INDEX holidays_by_id ON holidays USING btree (id);
 CREATE UNIQUE INDEX holidays_by_source ON holidays USING btree (organization_id, source_key, source_date);
 
 create table idempotent_replies (
@@ -744,7 +944,6 @@ create table integrations (
   constraint integrations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text, 'deleted'::text]))),
   constraint integrations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE UNIQUE INDEX integrations_id ON integrations USING btree (id);
 
 create table invite_links (
   id integer not null generated by default as identity,
@@ -758,15 +957,21 @@ create table invite_links (
   created_by_id integer,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  created_with text,
+  organization_token_id integer,
+  token_family_id integer,
+  created_ip text,
+  created_agent text,
   constraint invite_links_pkey PRIMARY KEY (organization_id, id),
-  constraint invite_links_code_key UNIQUE (code),
   constraint invite_links_check CHECK (((max_uses IS NULL) OR (uses <= max_uses))),
+  constraint invite_links_created_with_check CHECK ((created_with = ANY (ARRAY['session'::text, 'personal'::text, 'oauth'::text, 'organization_token'::text]))),
   constraint invite_links_max_uses_check CHECK ((max_uses > 0)),
   constraint invite_links_role_check CHECK ((role = ANY (ARRAY['project_manager'::text, 'project_user'::text, 'project_viewer'::text]))),
   constraint invite_links_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id),
   constraint invite_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE UNIQUE INDEX invite_links_id ON invite_links USING btree (id);
+CREATE INDEX invite_links_by_creator ON invite_links USING btree (created_by_id);
+CREATE TRIGGER place_secret AFTER INSERT OR UPDATE OF code ON invite_links FOR EACH ROW EXECUTE FUNCTION place_secret('invite_link', 'code');
 
 create table invites (
   id integer not null generated by default as identity,
@@ -787,8 +992,8 @@ create table invites (
   is_over boolean not null default false,
   declined_at timestamp with time zone,
   name text,
+  link_code text,
   constraint invites_pkey PRIMARY KEY (organization_id, id),
-  constraint invites_secret_hash_key UNIQUE (secret_hash),
   constraint invites_role_check CHECK ((role = ANY (ARRAY['organization_manager'::text, 'project_manager'::text, 'project_user'::text, 'project_viewer'::text]))),
   constraint invites_invited_by_id_fkey FOREIGN KEY (invited_by_id) REFERENCES users(id),
   constraint invites_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -797,11 +1002,12 @@ create table invites (
 CREATE INDEX invites_accepted ON invites USING btree (organization_id, id) WHERE (accepted_at IS NOT NULL);
 CREATE INDEX invites_by_email ON invites USING btree (organization_id, lower(email));
 CREATE INDEX invites_by_inviter ON invites USING btree (organization_id, invited_by_id, id);
-CREATE UNIQUE INDEX invites_id ON invites USING btree (id);
 CREATE UNIQUE INDEX invites_open ON invites USING btree (organization_id, lower(email)) WHERE ((accepted_at IS NULL) AND (NOT is_over));
 CREATE INDEX invites_pending ON invites USING btree (organization_id, expires_at, id) WHERE (accepted_at IS NULL);
 CREATE INDEX invites_unaccepted ON invites USING btree (organization_id, id) WHERE (accepted_at IS NULL);
 CREATE INDEX invites_waiting_for ON invites USING btree (lower(email), id) WHERE ((accepted_at IS NULL) AND (NOT is_over));
+CREATE TRIGGER place_code AFTER INSERT OR UPDATE OF link_code ON invites FOR EACH ROW EXECUTE FUNCTION place_secret('copied_invite', 'link_code');
+CREATE TRIGGER place_secret AFTER INSERT OR UPDATE OF secret_hash ON invites FOR EACH ROW EXECUTE FUNCTION place_secret('invite', 'secret_hash');
 
 create table invoice_claims (
   organization_id integer not null,
@@ -870,7 +1076,9 @@ create table invoice_payments (
   constraint invoice_payments_organization_id_invoice_id_fkey FOREIGN KEY (organization_id, invoice_id) REFERENCES invoices(organization_id, id),
   constraint invoice_payments_organization_id_settled_with_id_fkey FOREIGN KEY (organization_id, settled_with_id) REFERENCES invoices(organization_id, id)
 );
+CREATE INDEX invoice_payments_by_date ON invoice_payments USING btree (organization_id, date, id);
 CREATE INDEX invoice_payments_of_invoice ON invoice_payments USING btree (organization_id, invoice_id, id);
+CREATE TRIGGER refuse_closed_day BEFORE INSERT OR DELETE OR UPDATE OF date, amount ON invoice_payments FOR EACH ROW EXECUTE FUNCTION refuse_closed_day('date', 'date');
 
 create table invoice_reminders (
   organization_id integer not null,
@@ -945,6 +1153,8 @@ create table invoices (
   corrects_id integer,
   credited_amount numeric not null default 0,
   pdf uuid,
+  tax_scenario text,
+  routing jsonb,
   constraint invoices_pkey PRIMARY KEY (organization_id, id),
   constraint invoices_check CHECK (((credited_amount >= (0)::numeric) AND (credited_amount <= paid_amount))),
   constraint invoices_check1 CHECK (((status = 'closed'::text) = (closed_reason IS NOT NULL))),
@@ -957,12 +1167,14 @@ create table invoices (
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text]))),
   constraint invoices_tax_1_check CHECK (((tax_1 >= (0)::numeric) AND (tax_1 <= (100)::numeric))),
   constraint invoices_tax_2_check CHECK (((tax_2 >= (0)::numeric) AND (tax_2 <= (100)::numeric))),
+  constraint invoices_tax_scenario_check CHECK ((tax_scenario = ANY (ARRAY['reverse_charge'::text, 'export'::text, 'exempt'::text, 'small_business'::text, 'not_subject'::text]))),
   constraint invoices_organization_id_client_id_fkey FOREIGN KEY (organization_id, client_id) REFERENCES clients(organization_id, id),
   constraint invoices_organization_id_corrects_id_fkey FOREIGN KEY (organization_id, corrects_id) REFERENCES invoices(organization_id, id),
   constraint invoices_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint invoices_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
 );
 CREATE INDEX invoices_by_client ON invoices USING btree (organization_id, client_id, id, issue_date, status) WHERE (client_id IS NOT NULL);
+CREATE INDEX invoices_by_closing ON invoices USING btree (organization_id, closed_at) WHERE (closed_reason = ANY (ARRAY['written_off'::text, 'void'::text]));
 CREATE INDEX invoices_by_issue ON invoices USING btree (organization_id, issue_date) WHERE ((kind = ANY (ARRAY['client'::text, 'credit_note'::text])) AND (status <> 'draft'::text));
 CREATE INDEX invoices_by_issue_date ON invoices USING btree (organization_id, kind, issue_date, id, status);
 CREATE INDEX invoices_by_kind ON invoices USING btree (organization_id, kind, id, issue_date, status);
@@ -974,6 +1186,8 @@ CREATE INDEX invoices_corrected ON invoices USING btree (organization_id, correc
 CREATE INDEX invoices_id ON invoices USING hash (id);
 CREATE INDEX invoices_owed ON invoices USING btree (organization_id, kind, client_id, user_id) WHERE (status <> 'closed'::text);
 CREATE INDEX invoices_to_remind ON invoices USING btree (remind_on) WHERE ((status = 'open'::text) AND (remind_on IS NOT NULL));
+CREATE TRIGGER refuse_closed_day BEFORE INSERT ON invoices FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION refuse_closed_day('issue_date', 'issue_date');
+CREATE TRIGGER refuse_closed_day_change BEFORE UPDATE ON invoices FOR EACH ROW WHEN ((((new.status <> 'draft'::text) AND (old.status = 'draft'::text)) OR ((new.closed_reason IS DISTINCT FROM old.closed_reason) AND (('void'::text = new.closed_reason) OR ('void'::text = old.closed_reason))) OR ((old.status <> 'draft'::text) AND ((((old.issue_date IS DISTINCT FROM new.issue_date) OR (old.grand_total IS DISTINCT FROM new.grand_total)) OR (old.subtotal IS DISTINCT FROM new.subtotal)) OR (old.number IS DISTINCT FROM new.number))))) EXECUTE FUNCTION refuse_closed_day('issue_date', 'issue_date');
 
 create table job_site_arrivals (
   organization_id integer not null,
@@ -1095,7 +1309,6 @@ create table job_sites (
   constraint job_sites_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX job_sites_by_latitude ON job_sites USING btree (organization_id, latitude) WHERE (status = 'active'::text);
-CREATE UNIQUE INDEX job_sites_id ON job_sites USING btree (id);
 
 create table known_devices (
   secret_hash bytea not null,
@@ -1107,6 +1320,54 @@ create table known_devices (
 );
 CREATE INDEX known_devices_by_use ON known_devices USING btree (last_used_at);
 CREATE INDEX known_devices_by_user ON known_devices USING btree (user_id);
+
+create table ledger_export_lines (
+  organization_id integer not null,
+  export_id integer not null,
+  position integer not null,
+  date date not null,
+  format text not null,
+  currency text not null,
+  digest text not null,
+  is_reversal boolean not null,
+  line jsonb not null,
+  is_replaced boolean not null default false,
+  constraint ledger_export_lines_pkey PRIMARY KEY (organization_id, export_id, "position"),
+  constraint ledger_export_lines_organization_id_export_id_fkey FOREIGN KEY (organization_id, export_id) REFERENCES ledger_exports(organization_id, id)
+);
+CREATE INDEX ledger_export_lines_current ON ledger_export_lines USING btree (organization_id, format, date) WHERE (NOT is_replaced);
+
+create table ledger_exports (
+  organization_id integer not null,
+  id integer not null generated by default as identity,
+  first_day date not null,
+  last_day date not null,
+  format text not null,
+  currency text,
+  kind text not null,
+  revision integer not null,
+  settings jsonb not null,
+  line_count integer not null,
+  sums jsonb not null,
+  digest text not null,
+  created_by_id integer not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint ledger_exports_pkey PRIMARY KEY (organization_id, id),
+  constraint ledger_exports_check CHECK ((first_day <= last_day)),
+  constraint ledger_exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'datev'::text, 'quickbooks'::text, 'xero_invoices'::text, 'xero_payments'::text]))),
+  constraint ledger_exports_kind_check CHECK ((kind = ANY (ARRAY['full'::text, 'differences'::text]))),
+  constraint ledger_exports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE UNIQUE INDEX ledger_exports_revisions ON ledger_exports USING btree (organization_id, format, revision);
+
+create table ledger_settings (
+  organization_id integer not null,
+  settings jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint ledger_settings_pkey PRIMARY KEY (organization_id),
+  constraint ledger_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
 
 create table limit_histories (
   organization_id integer not null,
@@ -1122,6 +1383,7 @@ create table limit_histories (
   used integer not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  raised_at timestamp with time zone,
   constraint limit_histories_pkey PRIMARY KEY (organization_id, id),
   constraint limit_histories_limit_type_check CHECK ((limit_type = ANY (ARRAY['daily'::text, 'weekly'::text, 'expected_per_week'::text]))),
   constraint limit_histories_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
@@ -1129,7 +1391,6 @@ create table limit_histories (
 CREATE INDEX limit_histories_by_day ON limit_histories USING btree (organization_id, start_date, id, limit_type);
 CREATE INDEX limit_histories_by_stop ON limit_histories USING btree (organization_id, stop_time);
 CREATE INDEX limit_histories_by_user ON limit_histories USING btree (organization_id, user_id, id);
-CREATE UNIQUE INDEX limit_histories_id ON limit_histories USING btree (id);
 CREATE UNIQUE INDEX limit_histories_of_a_period ON limit_histories USING btree (organization_id, user_id, limit_type, start_date);
 
 create table location_views (
@@ -1215,6 +1476,7 @@ create table manual_time_requests (
   updated_at timestamp with time zone not null,
   is_above_budget boolean not null default false,
   times_taken_back integer not null default 0,
+  is_late boolean not null default false,
   constraint manual_time_requests_pkey PRIMARY KEY (organization_id, id),
   constraint manual_time_requests_check CHECK ((stop_time > start_time)),
   constraint manual_time_requests_check1 CHECK (((status = 'submitted'::text) = (decided_at IS NULL))),
@@ -1222,9 +1484,11 @@ create table manual_time_requests (
   constraint manual_time_requests_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'approved'::text, 'denied'::text]))),
   constraint manual_time_requests_organization_id_member_id_fkey FOREIGN KEY (organization_id, member_id) REFERENCES organization_members(organization_id, user_id)
 );
-CREATE UNIQUE INDEX manual_time_requests_by_id ON manual_time_requests USING btree (id);
 CREATE INDEX manual_time_requests_by_member ON manual_time_requests USING btree (organization_id, member_id, id);
+CREATE INDEX manual_time_requests_of_days ON manual_time_requests USING btree (organization_id, date);
 CREATE INDEX manual_time_requests_waiting ON manual_time_requests USING btree (organization_id, id) WHERE (status = 'submitted'::text);
+CREATE TRIGGER refuse_closed_day BEFORE INSERT ON manual_time_requests FOR EACH ROW WHEN ((NOT new.is_late)) EXECUTE FUNCTION refuse_closed_day('date', 'last_date');
+CREATE TRIGGER refuse_closed_day_change BEFORE UPDATE OF status ON manual_time_requests FOR EACH ROW WHEN (((old.status <> new.status) AND (('approved'::text = old.status) OR ('approved'::text = new.status)))) EXECUTE FUNCTION refuse_closed_day('date', 'last_date');
 
 create table manual_time_settings (
   organization_id integer not null,
@@ -1291,7 +1555,6 @@ create table member_limits (
   constraint member_limits_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES projects(organization_id, id)
 );
 CREATE INDEX member_limits_by_project ON member_limits USING btree (organization_id, project_id, id);
-CREATE UNIQUE INDEX member_limits_id ON member_limits USING btree (id);
 
 create table notes (
   organization_id integer not null,
@@ -1339,7 +1602,6 @@ create table notifications (
   constraint notifications_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
 );
 CREATE INDEX notifications_by_age ON notifications USING btree (created_at);
-CREATE UNIQUE INDEX notifications_id ON notifications USING btree (id);
 CREATE INDEX notifications_inbox ON notifications USING btree (organization_id, user_id, id) WHERE is_in_inbox;
 CREATE UNIQUE INDEX notifications_once ON notifications USING btree (organization_id, user_id, kind, subject, period);
 CREATE INDEX notifications_unread ON notifications USING btree (organization_id, user_id, id) WHERE (is_in_inbox AND (read_at IS NULL));
@@ -1372,6 +1634,13 @@ create table oauth_applications (
   constraint oauth_applications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
 );
 CREATE INDEX oauth_applications_by_owner ON oauth_applications USING btree (owner_id);
+
+create table operation_settings (
+  name text not null,
+  value text not null,
+  changed_at timestamp with time zone not null,
+  constraint operation_settings_pkey PRIMARY KEY (name)
+);
 
 create table organization_members (
   organization_id integer not null,
@@ -1418,6 +1687,17 @@ CREATE INDEX organization_members_above_users ON organization_members USING btre
 CREATE INDEX organization_members_by_invite_link ON organization_members USING btree (organization_id, invite_link_id, user_id) WHERE (invite_link_id IS NOT NULL);
 CREATE INDEX organization_members_by_user ON organization_members USING btree (user_id);
 
+create table organization_removals (
+  id bigint not null generated by default as identity,
+  removed_id integer not null,
+  name text not null,
+  rows_removed bigint not null default 0,
+  requested_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint organization_removals_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX organization_removals_open ON organization_removals USING btree (removed_id) WHERE (removed_at IS NULL);
+
 create table organization_tokens (
   id integer not null generated by default as identity,
   organization_id integer not null,
@@ -1431,14 +1711,16 @@ create table organization_tokens (
   created_by_id integer,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  reissued_by_id integer,
+  last_ip text,
   constraint organization_tokens_pkey PRIMARY KEY (organization_id, id),
-  constraint organization_tokens_secret_hash_key UNIQUE (secret_hash),
   constraint organization_tokens_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint organization_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX organization_tokens_by_user ON organization_tokens USING btree (organization_id, user_id);
-CREATE UNIQUE INDEX organization_tokens_id ON organization_tokens USING btree (id);
+CREATE INDEX organization_tokens_ended ON organization_tokens USING btree (COALESCE(revoked_at, expires_at)) WHERE ((revoked_at IS NOT NULL) OR (expires_at IS NOT NULL));
 CREATE INDEX organization_tokens_in_force ON organization_tokens USING btree (user_id) WHERE (revoked_at IS NULL);
+CREATE TRIGGER place_secret AFTER INSERT OR UPDATE OF secret_hash ON organization_tokens FOR EACH ROW EXECUTE FUNCTION place_secret('organization_token', 'secret_hash');
 
 create table organizations (
   id integer not null generated by default as identity,
@@ -1463,6 +1745,7 @@ create table organizations (
   weekend_days text[] not null default '{sat,sun}'::text[],
   week_start text not null default 'mon'::text,
   is_sample boolean not null default false,
+  is_vouched_for boolean not null default false,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_invite_code_key UNIQUE (invite_code),
   constraint organizations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
@@ -1502,7 +1785,6 @@ create table overtime_policies (
   constraint overtime_policies_weekly_threshold_check CHECK (((weekly_threshold >= 0) AND (weekly_threshold <= 604800))),
   constraint overtime_policies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE UNIQUE INDEX overtime_policies_id ON overtime_policies USING btree (id);
 
 create table passkey_challenges (
   challenge text not null,
@@ -1551,6 +1833,20 @@ create table payment_claims (
 );
 CREATE INDEX payment_claims_by_payment ON payment_claims USING btree (organization_id, team_payment_id);
 CREATE UNIQUE INDEX payment_claims_once ON payment_claims USING btree (organization_id, activity_id) WHERE (tracked > 0);
+
+create unlogged table processes (
+  id uuid not null,
+  name text not null,
+  role text not null,
+  version text not null,
+  started_at timestamp with time zone not null,
+  beat_at timestamp with time zone not null,
+  clock_ahead_ms bigint not null,
+  mode text,
+  build text,
+  constraint processes_pkey PRIMARY KEY (id),
+  constraint processes_role_check CHECK ((role = ANY (ARRAY['all'::text, 'api'::text, 'worker'::text])))
+);
 
 create table project_clients (
   organization_id integer not null,
@@ -1644,7 +1940,6 @@ create table projects (
 );
 CREATE INDEX projects_by_client ON projects USING btree (organization_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX projects_by_status ON projects USING btree (organization_id, status, id);
-CREATE UNIQUE INDEX projects_id ON projects USING btree (id);
 
 create unlogged table rate_windows (
   subject text not null,
@@ -1671,7 +1966,6 @@ create table rates (
 );
 CREATE INDEX rates_by_user ON rates USING btree (organization_id, user_id, id);
 CREATE UNIQUE INDEX rates_current ON rates USING btree (organization_id, user_id, COALESCE(project_id, 0), kind, rate_type) WHERE (end_date IS NULL);
-CREATE UNIQUE INDEX rates_id ON rates USING btree (id);
 CREATE INDEX rates_in_force ON rates USING btree (organization_id, id) WHERE (end_date IS NULL);
 CREATE INDEX rates_of_a_day ON rates USING btree (organization_id, user_id, kind, project_id, start_date) WHERE (rate_type = 'hourly'::text);
 
@@ -1708,7 +2002,6 @@ create table recurring_invoices (
   constraint recurring_invoices_organization_id_client_id_fkey FOREIGN KEY (organization_id, client_id) REFERENCES clients(organization_id, id)
 );
 CREATE INDEX recurring_invoices_due ON recurring_invoices USING btree (due_on);
-CREATE UNIQUE INDEX recurring_invoices_id ON recurring_invoices USING btree (id);
 CREATE UNIQUE INDEX recurring_invoices_of_client ON recurring_invoices USING btree (organization_id, client_id);
 
 create table refresh_tokens (
@@ -1722,6 +2015,134 @@ create table refresh_tokens (
 );
 CREATE INDEX refresh_tokens_by_family ON refresh_tokens USING btree (family_id);
 
+create table removed_shifts (
+  organization_id integer not null,
+  id bigint not null,
+  user_id integer not null,
+  starts_at timestamp with time zone not null,
+  stops_at timestamp with time zone not null,
+  revision integer not null,
+  removed_at timestamp with time zone not null,
+  constraint removed_shifts_pkey PRIMARY KEY (organization_id, id),
+  constraint removed_shifts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX removed_shifts_by_age ON removed_shifts USING btree (organization_id, removed_at);
+CREATE INDEX removed_shifts_by_user ON removed_shifts USING btree (organization_id, user_id, id);
+
+create table report_boards (
+  organization_id integer not null,
+  id integer not null generated by default as identity,
+  user_id integer not null,
+  name text not null,
+  shared boolean not null,
+  tiles jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint report_boards_pkey PRIMARY KEY (organization_id, id),
+  constraint report_boards_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint report_boards_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
+);
+CREATE UNIQUE INDEX report_boards_own_names ON report_boards USING btree (organization_id, user_id, lower(name));
+CREATE UNIQUE INDEX report_boards_shared_names ON report_boards USING btree (organization_id, lower(name)) WHERE shared;
+
+create table report_homes (
+  organization_id integer not null,
+  user_id integer not null,
+  report_board_id integer,
+  saved_view_ids integer[] not null default '{}'::integer[],
+  constraint report_homes_pkey PRIMARY KEY (organization_id, user_id),
+  constraint report_homes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint report_homes_organization_id_report_board_id_fkey FOREIGN KEY (organization_id, report_board_id) REFERENCES report_boards(organization_id, id) ON DELETE SET NULL (report_board_id),
+  constraint report_homes_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
+);
+CREATE INDEX report_homes_by_board ON report_homes USING btree (organization_id, report_board_id);
+
+create table report_links (
+  organization_id integer not null,
+  id integer not null generated by default as identity,
+  user_id integer not null,
+  name text not null,
+  report_board_id integer,
+  reports jsonb not null,
+  durations text not null,
+  token_hash bytea not null,
+  password_hash text,
+  expires_at timestamp with time zone not null,
+  opens integer not null default 0,
+  last_opened_at timestamp with time zone,
+  created_with text,
+  organization_token_id integer,
+  token_family_id integer,
+  created_ip text,
+  created_agent text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint report_links_pkey PRIMARY KEY (organization_id, id),
+  constraint report_links_created_with_check CHECK ((created_with = ANY (ARRAY['session'::text, 'personal'::text, 'oauth'::text, 'organization_token'::text]))),
+  constraint report_links_durations_check CHECK ((durations = ANY (ARRAY['hours'::text, 'clock'::text, 'seconds'::text]))),
+  constraint report_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint report_links_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
+);
+CREATE INDEX report_links_by_creator ON report_links USING btree (user_id);
+CREATE INDEX report_links_of_board ON report_links USING btree (organization_id, report_board_id) WHERE (report_board_id IS NOT NULL);
+CREATE INDEX report_links_of_user ON report_links USING btree (organization_id, user_id, id);
+
+create table report_schedules (
+  organization_id integer not null,
+  id integer not null generated by default as identity,
+  user_id integer not null,
+  name text not null,
+  question jsonb not null,
+  format text not null,
+  durations text not null,
+  delivery text not null,
+  every text not null,
+  weekday text not null,
+  day_of_month integer not null,
+  hour integer not null,
+  time_zone text not null,
+  recipient_ids integer[] not null,
+  active boolean not null,
+  problem text,
+  revision integer not null,
+  next_at timestamp with time zone,
+  last_sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint report_schedules_pkey PRIMARY KEY (organization_id, id),
+  constraint report_schedules_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
+  constraint report_schedules_delivery_check CHECK ((delivery = ANY (ARRAY['file'::text, 'link'::text]))),
+  constraint report_schedules_durations_check CHECK ((durations = ANY (ARRAY['hours'::text, 'clock'::text, 'seconds'::text]))),
+  constraint report_schedules_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint report_schedules_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
+  constraint report_schedules_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint report_schedules_recipient_ids_check CHECK (((cardinality(recipient_ids) >= 1) AND (cardinality(recipient_ids) <= 50))),
+  constraint report_schedules_weekday_check CHECK ((weekday = ANY (ARRAY['sun'::text, 'mon'::text, 'tue'::text, 'wed'::text, 'thu'::text, 'fri'::text, 'sat'::text]))),
+  constraint report_schedules_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint report_schedules_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
+);
+CREATE INDEX report_schedules_of_user ON report_schedules USING btree (organization_id, user_id, id);
+
+create table report_sendings (
+  organization_id integer not null,
+  export_id integer not null,
+  schedule_id integer not null,
+  constraint report_sendings_pkey PRIMARY KEY (organization_id, export_id),
+  constraint report_sendings_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES report_schedules(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX report_sendings_of_schedule ON report_sendings USING btree (organization_id, schedule_id);
+
+create table running_timers (
+  user_id integer not null,
+  organization_id integer,
+  due_at timestamp with time zone,
+  constraint running_timers_pkey PRIMARY KEY (user_id),
+  constraint running_timers_check CHECK (((organization_id IS NOT NULL) OR (due_at IS NULL))),
+  constraint running_timers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint running_timers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX running_timers_due ON running_timers USING btree (due_at) WHERE (due_at IS NOT NULL);
+
 create table sample_removals (
   id integer not null generated by default as identity,
   sample_id integer not null,
@@ -1731,6 +2152,23 @@ create table sample_removals (
   removed_at timestamp with time zone,
   constraint sample_removals_pkey PRIMARY KEY (id)
 );
+
+create table saved_views (
+  organization_id integer not null,
+  id integer not null generated by default as identity,
+  user_id integer not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  shared boolean not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint saved_views_pkey PRIMARY KEY (organization_id, id),
+  constraint saved_views_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint saved_views_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id)
+);
+CREATE UNIQUE INDEX saved_views_own_names ON saved_views USING btree (organization_id, user_id, list, lower(name));
+CREATE UNIQUE INDEX saved_views_shared_names ON saved_views USING btree (organization_id, list, lower(name)) WHERE shared;
 
 create table schema_migrations (
   name text not null,
@@ -1840,6 +2278,15 @@ create table seat_snapshots (
   constraint seat_snapshots_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 
+create table secret_places (
+  hash bytea not null,
+  kind text not null,
+  organization_id integer not null,
+  id integer not null,
+  constraint secret_places_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX secret_places_of_record ON secret_places USING btree (organization_id, kind, id);
+
 create table sessions (
   id integer not null generated by default as identity,
   secret_hash bytea not null,
@@ -1874,7 +2321,6 @@ create table shift_templates (
   constraint shift_templates_pkey PRIMARY KEY (organization_id, id),
   constraint shift_templates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE UNIQUE INDEX shift_templates_id ON shift_templates USING btree (id);
 
 create table signing_keys (
   kid text not null,
@@ -1906,9 +2352,18 @@ create table smart_chats (
   sealed_url bytea not null,
   host text not null,
   updated_at timestamp with time zone not null,
+  created_by_id integer,
+  created_with text,
+  organization_token_id integer,
+  token_family_id integer,
+  created_ip text,
+  created_agent text,
   constraint smart_chats_pkey PRIMARY KEY (organization_id),
+  constraint smart_chats_created_with_check CHECK ((created_with = ANY (ARRAY['session'::text, 'personal'::text, 'oauth'::text, 'organization_token'::text]))),
+  constraint smart_chats_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id),
   constraint smart_chats_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE INDEX smart_chats_by_creator ON smart_chats USING btree (created_by_id);
 
 create table smart_notification_recipients (
   organization_id integer not null,
@@ -1918,6 +2373,7 @@ create table smart_notification_recipients (
   constraint smart_notification_recipients_pkey PRIMARY KEY (organization_id, user_id, notification_id),
   constraint smart_notification_recipients_organization_id_notification_fkey FOREIGN KEY (organization_id, notification_id) REFERENCES smart_notifications(organization_id, id)
 );
+CREATE INDEX smart_notification_recipients_of_notification ON smart_notification_recipients USING btree (organization_id, notification_id);
 
 create table smart_notification_rules (
   organization_id integer not null,
@@ -1941,7 +2397,6 @@ create table smart_notification_rules (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint smart_notification_rules_pkey PRIMARY KEY (organization_id, id),
-  constraint smart_notification_rules_id_key UNIQUE (id),
   constraint smart_notification_rules_condition_check CHECK ((condition = ANY (ARRAY['above'::text, 'below'::text]))),
   constraint smart_notification_rules_condition_value_check CHECK ((condition_value >= (0)::numeric)),
   constraint smart_notification_rules_frequency_check CHECK ((frequency = ANY (ARRAY['hourly'::text, 'daily'::text, 'weekly'::text, 'monthly'::text]))),
@@ -2026,7 +2481,6 @@ CREATE INDEX tasks_by_project ON tasks USING btree (organization_id, project_id,
 CREATE INDEX tasks_by_remote_alternate_id ON tasks USING btree (organization_id, integration_id, remote_alternate_id) WHERE (remote_alternate_id IS NOT NULL);
 CREATE UNIQUE INDEX tasks_by_remote_id ON tasks USING btree (organization_id, integration_id, remote_id) WHERE (integration_id IS NOT NULL);
 CREATE INDEX tasks_by_status ON tasks USING btree (organization_id, is_archived, status, id);
-CREATE UNIQUE INDEX tasks_id ON tasks USING btree (id);
 CREATE INDEX tasks_of_all_global_todos ON tasks USING btree (organization_id, is_archived, status, id) WHERE (global_todo_id IS NOT NULL);
 CREATE UNIQUE INDEX tasks_of_global_todo ON tasks USING btree (organization_id, global_todo_id, project_id) WHERE (global_todo_id IS NOT NULL);
 
@@ -2068,6 +2522,7 @@ create table team_payment_details (
 CREATE INDEX team_payment_details_by_payment ON team_payment_details USING btree (organization_id, team_payment_id, id);
 CREATE INDEX team_payment_details_by_project ON team_payment_details USING btree (organization_id, project_id, team_payment_id) WHERE (project_id IS NOT NULL);
 CREATE INDEX team_payment_details_by_user ON team_payment_details USING btree (organization_id, user_id, team_payment_id);
+CREATE INDEX team_payment_details_of_days ON team_payment_details USING btree (organization_id, date);
 
 create table team_payments (
   organization_id integer not null,
@@ -2095,6 +2550,7 @@ create table team_payments (
 );
 CREATE INDEX team_payments_by_creation ON team_payments USING btree (organization_id, created_at, id);
 CREATE UNIQUE INDEX team_payments_by_invoice ON team_payments USING btree (organization_id, team_invoice_id) WHERE ((team_invoice_id IS NOT NULL) AND (voided_at IS NULL));
+CREATE TRIGGER refuse_closed_day BEFORE INSERT OR UPDATE OF voided_at, amount, start_date, stop_date ON team_payments FOR EACH ROW EXECUTE FUNCTION refuse_closed_day('stop_date', 'stop_date');
 
 create table team_projects (
   organization_id integer not null,
@@ -2120,7 +2576,6 @@ create table teams (
   constraint teams_pkey PRIMARY KEY (organization_id, id),
   constraint teams_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE UNIQUE INDEX teams_id ON teams USING btree (id);
 
 create table test_clock (
   only_row boolean not null default true,
@@ -2177,7 +2632,6 @@ create table time_off_memberships (
 CREATE INDEX time_off_memberships_by_policy ON time_off_memberships USING btree (organization_id, policy_id, id);
 CREATE INDEX time_off_memberships_by_user ON time_off_memberships USING btree (organization_id, user_id, id);
 CREATE INDEX time_off_memberships_due ON time_off_memberships USING btree (due_on, organization_id);
-CREATE UNIQUE INDEX time_off_memberships_id ON time_off_memberships USING btree (id);
 CREATE UNIQUE INDEX time_off_memberships_once ON time_off_memberships USING btree (organization_id, policy_id, user_id);
 
 create table time_off_policies (
@@ -2202,7 +2656,6 @@ create table time_off_policies (
   constraint time_off_policies_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
   constraint time_off_policies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
-CREATE UNIQUE INDEX time_off_policies_id ON time_off_policies USING btree (id);
 CREATE INDEX time_off_policies_open ON time_off_policies USING btree (organization_id) WHERE ((status = 'active'::text) AND auto_add_new_users);
 
 create table time_off_postings (
@@ -2225,6 +2678,7 @@ create table time_off_postings (
   constraint time_off_postings_organization_id_policy_id_fkey FOREIGN KEY (organization_id, policy_id) REFERENCES time_off_policies(organization_id, id)
 );
 CREATE INDEX time_off_postings_by_year ON time_off_postings USING btree (organization_id, policy_id, user_id, year, id) INCLUDE (amount, created_at);
+CREATE INDEX time_off_postings_of_days ON time_off_postings USING btree (organization_id, date);
 CREATE UNIQUE INDEX time_off_postings_once ON time_off_postings USING btree (organization_id, policy_id, user_id, kind, period_key);
 
 create table time_off_request_days (
@@ -2284,31 +2738,28 @@ create table time_off_requests (
 CREATE INDEX time_off_requests_by_day ON time_off_requests USING btree (organization_id, last_day, first_day) WHERE (status <> 'denied'::text);
 CREATE INDEX time_off_requests_by_policy ON time_off_requests USING btree (organization_id, policy_id, id);
 CREATE INDEX time_off_requests_by_user ON time_off_requests USING btree (organization_id, user_id, id);
-CREATE UNIQUE INDEX time_off_requests_id ON time_off_requests USING btree (id);
 CREATE INDEX time_off_requests_payable ON time_off_requests USING btree (organization_id, first_day) WHERE ((status = 'approved'::text) AND payable AND (NOT paid));
 CREATE INDEX time_off_requests_waiting ON time_off_requests USING btree (organization_id, id) WHERE (status = 'submitted'::text);
+CREATE TRIGGER refuse_closed_day BEFORE INSERT OR DELETE ON time_off_requests FOR EACH ROW EXECUTE FUNCTION refuse_closed_day('first_day', 'last_day');
+CREATE TRIGGER refuse_closed_day_change BEFORE UPDATE ON time_off_requests FOR EACH ROW WHEN (((old.status <> new.status) OR ((((old.first_day IS DISTINCT FROM new.first_day) OR (old.last_day IS DISTINCT FROM new.last_day)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.stops_at IS DISTINCT FROM new.stops_at)))) EXECUTE FUNCTION refuse_closed_day('first_day', 'last_day');
 
 create table timers (
   user_id integer not null,
-  organization_id integer,
-  project_id integer,
+  organization_id integer not null,
+  project_id integer not null,
   task_id integer,
   note text,
-  started_at timestamp with time zone,
-  booked_until timestamp with time zone,
+  started_at timestamp with time zone not null,
+  booked_until timestamp with time zone not null,
   tracked integer not null default 0,
   idle_since timestamp with time zone,
   due_at timestamp with time zone,
-  constraint timers_pkey PRIMARY KEY (user_id),
-  constraint timers_check CHECK (((organization_id IS NULL) OR ((project_id IS NOT NULL) AND (started_at IS NOT NULL) AND (booked_until IS NOT NULL)))),
-  constraint timers_check1 CHECK (((organization_id IS NOT NULL) OR ((due_at IS NULL) AND (idle_since IS NULL)))),
+  constraint timers_pkey PRIMARY KEY (organization_id, user_id),
   constraint timers_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES projects(organization_id, id),
   constraint timers_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES organization_members(organization_id, user_id),
   constraint timers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX timers_by_organization ON timers USING btree (organization_id, user_id) WHERE (organization_id IS NOT NULL);
-CREATE INDEX timers_by_project ON timers USING btree (organization_id, project_id) WHERE (organization_id IS NOT NULL);
-CREATE INDEX timers_due ON timers USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX timers_by_project ON timers USING btree (organization_id, project_id);
 
 create table timesheets (
   organization_id integer not null,
@@ -2338,8 +2789,10 @@ create table timesheets (
 CREATE INDEX timesheets_by_payment ON timesheets USING btree (organization_id, team_payment_id) WHERE (team_payment_id IS NOT NULL);
 CREATE INDEX timesheets_by_status ON timesheets USING btree (organization_id, status, id);
 CREATE INDEX timesheets_by_user ON timesheets USING btree (organization_id, user_id, id);
-CREATE UNIQUE INDEX timesheets_id ON timesheets USING btree (id);
 CREATE UNIQUE INDEX timesheets_of_a_period ON timesheets USING btree (organization_id, user_id, start_date);
+CREATE INDEX timesheets_of_days ON timesheets USING btree (organization_id, start_date);
+CREATE INDEX timesheets_oldest_waiting ON timesheets USING btree (organization_id, start_date, id) WHERE (status = 'submitted'::text);
+CREATE TRIGGER refuse_closed_day BEFORE UPDATE OF status ON timesheets FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION refuse_closed_day('start_date', 'stop_date');
 
 create table token_families (
   id integer not null generated by default as identity,
@@ -2370,10 +2823,11 @@ create table tool_productivities (
   job_type text,
   valid_from timestamp with time zone not null,
   productivity text,
+  job text not null generated always as (COALESCE(job_type, ''::text)) stored,
+  constraint tool_productivities_pkey PRIMARY KEY (organization_id, tool_id, job, valid_from),
   constraint tool_productivities_productivity_check CHECK ((productivity = ANY (ARRAY['core'::text, 'non_core'::text, 'unproductive'::text]))),
   constraint tool_productivities_organization_id_tool_id_fkey FOREIGN KEY (organization_id, tool_id) REFERENCES tools(organization_id, id)
 );
-CREATE UNIQUE INDEX tool_productivities_in_force ON tool_productivities USING btree (organization_id, tool_id, COALESCE(job_type, ''::text), valid_from);
 
 create table tool_usages (
   organization_id integer not null,
@@ -2510,6 +2964,7 @@ create table unusual_activities (
   constraint unusual_activities_type_check CHECK ((type = ANY (ARRAY['consistent_persistent_activity'::text, 'consistent_variable_activity'::text, 'unusual_high_mouse_activity'::text, 'unusual_high_keyboard_activity'::text, 'long_period_of_single_mouse_activity'::text, 'long_period_of_single_keyboard_activity'::text, 'breakless_work'::text, 'sustained_high_focus_time'::text, 'suspicious_activity'::text]))),
   constraint unusual_activities_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE INDEX unusual_activities_of_days ON unusual_activities USING btree (organization_id, date);
 CREATE INDEX unusual_activities_of_users ON unusual_activities USING btree (organization_id, user_id, id);
 
 create table unusual_days (
@@ -2585,17 +3040,19 @@ create table waiting_audit_entries (
 CREATE INDEX waiting_audit_entries_by_transaction ON waiting_audit_entries USING btree (xid);
 
 create table waiting_facts (
-  stream bigint not null,
+  organization_id integer not null,
   xid xid8 not null default pg_current_xact_id(),
   id bigint not null generated by default as identity,
   name text not null,
   payload jsonb not null,
   announced_at timestamp with time zone not null,
-  constraint waiting_facts_pkey PRIMARY KEY (stream, xid, id)
+  author integer,
+  constraint waiting_facts_pkey PRIMARY KEY (organization_id, xid, id)
 );
 CREATE INDEX waiting_facts_by_transaction ON waiting_facts USING btree (xid);
 
 create table webhook_attempts (
+  organization_id integer not null,
   webhook_id integer not null,
   delivery_id bigint not null,
   number integer not null,
@@ -2606,13 +3063,13 @@ create table webhook_attempts (
   said text,
   answer text,
   next_attempt_at timestamp with time zone,
-  constraint webhook_attempts_pkey PRIMARY KEY (webhook_id, delivery_id, number)
+  constraint webhook_attempts_pkey PRIMARY KEY (organization_id, webhook_id, delivery_id, number)
 );
 
 create table webhook_deliveries (
   id bigint not null generated by default as identity,
   webhook_id integer not null,
-  organization_id integer,
+  organization_id integer not null,
   uuid uuid not null,
   event text not null,
   body text not null,
@@ -2626,14 +3083,21 @@ create table webhook_deliveries (
   replayed_at timestamp with time zone,
   created_at timestamp with time zone not null,
   subject bigint,
-  constraint webhook_deliveries_pkey PRIMARY KEY (webhook_id, id),
-  constraint webhook_deliveries_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'retrying'::text, 'delivered'::text, 'dead'::text]))),
-  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id)
+  constraint webhook_deliveries_pkey PRIMARY KEY (webhook_id, id, organization_id),
+  constraint webhook_deliveries_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'retrying'::text, 'delivered'::text, 'dead'::text])))
 );
 CREATE INDEX webhook_deliveries_by_event ON webhook_deliveries USING btree (webhook_id, event, id);
 CREATE INDEX webhook_deliveries_dead ON webhook_deliveries USING btree (webhook_id, id) WHERE (outcome = 'dead'::text);
 CREATE INDEX webhook_deliveries_of_subject ON webhook_deliveries USING btree (webhook_id, subject, id) WHERE ((run_at IS NOT NULL) AND (subject IS NOT NULL));
 CREATE INDEX webhook_deliveries_queue ON webhook_deliveries USING btree (webhook_id, run_at, id) WHERE (run_at IS NOT NULL);
+
+create table webhook_organizations (
+  webhook_id integer not null,
+  organization_id integer not null,
+  constraint webhook_organizations_pkey PRIMARY KEY (webhook_id, organization_id),
+  constraint webhook_organizations_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id)
+);
+CREATE INDEX webhook_organizations_of ON webhook_organizations USING btree (organization_id);
 
 create table webhooks (
   id integer not null generated by default as identity,
@@ -2663,17 +3127,24 @@ create table webhooks (
   deleted_at timestamp with time zone,
   organization_token_id integer,
   token_family_id integer,
+  limited_to_id integer,
+  created_with text,
+  created_ip text,
+  created_agent text,
   constraint webhooks_pkey PRIMARY KEY (id),
   constraint webhooks_check CHECK (((scope = 'user'::text) = (organization_id IS NULL))),
   constraint webhooks_check1 CHECK (((scope = 'project'::text) = (project_id IS NOT NULL))),
   constraint webhooks_check2 CHECK (((scope = 'user'::text) = (user_id IS NOT NULL))),
+  constraint webhooks_created_with_check CHECK ((created_with = ANY (ARRAY['session'::text, 'personal'::text, 'oauth'::text, 'organization_token'::text]))),
+  constraint webhooks_limit_check CHECK (((limited_to_id IS NULL) OR (scope = 'user'::text))),
   constraint webhooks_scope_check CHECK ((scope = ANY (ARRAY['organization'::text, 'project'::text, 'user'::text]))),
   constraint webhooks_status_check CHECK ((status = ANY (ARRAY['inactive'::text, 'pending'::text, 'active'::text, 'disabled'::text]))),
   constraint webhooks_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id),
+  constraint webhooks_limited_to_id_fkey FOREIGN KEY (limited_to_id) REFERENCES organizations(id),
   constraint webhooks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
-  constraint webhooks_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES projects(organization_id, id),
   constraint webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX webhooks_by_creator ON webhooks USING btree (created_by_id) WHERE (deleted_at IS NULL);
 CREATE INDEX webhooks_in_use ON webhooks USING btree (id) WHERE ((deleted_at IS NULL) AND (status <> 'disabled'::text));
 CREATE INDEX webhooks_of_organization ON webhooks USING btree (organization_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX webhooks_of_project ON webhooks USING btree (organization_id, project_id, id) WHERE ((deleted_at IS NULL) AND (scope = 'project'::text));
@@ -2692,172 +3163,10 @@ create table work_break_policies (
   constraint work_break_policies_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES projects(organization_id, id)
 );
 
-create view audit_archived_projects as
-SELECT organization_id,
-id
-FROM projects
-WHERE (status <> 'active'::text);
-
-create view audit_removed_members as
-SELECT organization_id,
-user_id
-FROM organization_members
-WHERE (status = 'removed'::text);
-
-create view bounded_projects as
-SELECT p.organization_id,
-p.id AS project_id
-FROM (projects p
-LEFT JOIN clients c ON (((c.organization_id = p.organization_id) AND (c.id = p.client_id))))
-WHERE (COALESCE(((p.budget ->> 'stop_timer_when_budget_reached'::text))::boolean, false) OR COALESCE(((c.budget ->> 'stop_timer_when_budget_reached'::text))::boolean, false) OR (EXISTS ( SELECT
-FROM member_limits g
-WHERE ((g.organization_id = p.organization_id) AND (g.project_id = p.id)))));
-
-create view budget_client_projects as
-SELECT organization_id,
-client_id,
-project_id,
-start_date,
-end_date
-FROM project_clients;
-
-create view budget_clients as
-SELECT organization_id,
-id,
-budget,
-name,
-status
-FROM clients;
-
-create view budget_days as
-SELECT organization_id,
-id,
-date,
-user_id,
-project_id,
-task_id,
-tracked,
-billable
-FROM daily_activities;
-
-create view budget_organizations as
-SELECT id,
-time_zone,
-currency,
-weekend_days
-FROM organizations;
-
-create view budget_people as
-SELECT m.organization_id,
-m.user_id,
-m.role,
-NULL::integer AS project_id,
-NULL::text AS project_role
-FROM organization_members m
-WHERE (m.status = 'active'::text)
-UNION ALL
-SELECT p.organization_id,
-p.user_id,
-m.role,
-p.project_id,
-p.role AS project_role
-FROM (project_members p
-JOIN organization_members m ON (((m.organization_id = p.organization_id) AND (m.user_id = p.user_id) AND (m.status = 'active'::text))))
-WHERE (p.status = 'active'::text);
-
-create view budget_projects as
-SELECT organization_id,
-id,
-client_id,
-budget,
-name,
-status
-FROM projects;
-
-create view budget_timers as
-SELECT t.organization_id,
-t.user_id,
-t.project_id,
-t.task_id,
-t.booked_until,
-t.due_at,
-(p.billable AND (p.type <> 'work_break'::text)) AS is_billable
-FROM (timers t
-JOIN projects p ON (((p.organization_id = t.organization_id) AND (p.id = t.project_id))))
-WHERE (t.due_at IS NOT NULL);
-
-create view calendar_days as
-SELECT r.organization_id,
-r.user_id,
-d.date,
-r.first_day,
-r.last_day,
-'time_off'::text AS kind,
-r.id AS record_id,
-r.policy_id,
-p.name,
-r.status,
-r.all_day,
-d.amount_used,
-d.starts_at,
-d.stops_at,
-r.status_changes AS revision,
-r.updated_at AS changed_at
-FROM ((time_off_requests r
-JOIN time_off_request_days d ON (((d.organization_id = r.organization_id) AND (d.request_id = r.id) AND (d.amount_used > 0))))
-JOIN time_off_policies p ON (((p.organization_id = r.organization_id) AND (p.id = r.policy_id))))
-WHERE (r.status <> 'denied'::text)
-UNION ALL
-SELECT m.organization_id,
-m.user_id,
-h.date,
-h.date AS first_day,
-h.date AS last_day,
-'holiday'::text AS kind,
-h.id AS record_id,
-NULL::integer AS policy_id,
-h.name,
-'approved'::text AS status,
-true AS all_day,
-CASE
-WHEN h.paid THEN h.amount_used
-ELSE 0
-END AS amount_used,
-NULL::timestamp with time zone AS starts_at,
-NULL::timestamp with time zone AS stops_at,
-(GREATEST((0)::double precision, date_part('epoch'::text, (h.updated_at - h.created_at))))::integer AS revision,
-h.updated_at AS changed_at
-FROM (member_holidays m
-JOIN holidays h ON (((h.organization_id = m.organization_id) AND (h.id = m.id))));
-
-create view calendar_people as
-SELECT m.organization_id,
-m.user_id,
-COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)))
-WHERE (m.status = 'active'::text);
-
-create view calendar_shifts as
-SELECT organization_id,
-id,
-user_id,
-schedule_id,
-date,
-starts_at,
-stops_at,
-duration,
-time_zone,
-status,
-(GREATEST((0)::double precision, date_part('epoch'::text, (updated_at - created_at))))::integer AS revision,
-updated_at AS changed_at
-FROM attendance_shifts;
-
-create view calendar_team_members as
-SELECT organization_id,
-team_id,
-user_id
-FROM team_members;
+create view archived_time as
+SELECT first_id,
+stop_id
+FROM archived_quarters;
 
 create view caller_memberships as
 SELECT m.organization_id,
@@ -2878,271 +3187,15 @@ o.addons,
 o.time_zone,
 o.created_with_token_id,
 m.is_view_only,
-o.week_start
+o.week_start,
+((m.role = 'owner'::text) AND (NOT (EXISTS ( SELECT
+FROM organization_members other
+WHERE ((other.organization_id = m.organization_id) AND (other.user_id <> m.user_id) AND (other.role = 'owner'::text) AND (other.status = 'active'::text)))))) AS is_sole_owner
 FROM (organization_members m
 JOIN organizations o ON ((o.id = m.organization_id)))
 WHERE ((m.status = 'active'::text) AND (o.status = 'active'::text));
 
-create view client_projects as
-SELECT organization_id,
-client_id,
-id
-FROM projects
-WHERE ((client_id IS NOT NULL) AND (status <> 'deleted'::text));
-
-create view dashboard_days as
-SELECT organization_id,
-date,
-user_id,
-project_id,
-tracked,
-overall,
-input_tracked,
-task_id,
-manual,
-billable
-FROM daily_activities;
-
-create view dashboard_late_shifts as
-SELECT organization_id,
-id,
-user_id,
-schedule_id,
-date,
-starts_at,
-stops_at,
-time_zone,
-late_since,
-explanation
-FROM attendance_shifts
-WHERE (late_since IS NOT NULL);
-
-create view dashboard_limits as
-SELECT organization_id,
-user_id,
-limit_type,
-start_date,
-start_time,
-stop_time,
-total,
-used
-FROM limit_histories;
-
-create view dashboard_members as
-SELECT m.organization_id,
-m.user_id,
-m.status,
-m.is_trackable,
-m.limits,
-m.limit_overrides,
-u.time_zone,
-COALESCE(t.last_client_activity, m.last_client_activity) AS last_client_activity,
-t.last_project_id,
-t.last_task_id
-FROM ((organization_members m
-JOIN users u ON ((u.id = m.user_id)))
-LEFT JOIN trackers t ON (((t.organization_id = m.organization_id) AND (t.user_id = m.user_id))));
-
-create view dashboard_project_members as
-SELECT organization_id,
-project_id,
-user_id
-FROM project_members
-WHERE (status = 'active'::text);
-
-create view dashboard_team_members as
-SELECT organization_id,
-team_id,
-user_id
-FROM team_members;
-
-create view dashboard_timers as
-SELECT organization_id,
-user_id,
-project_id,
-task_id,
-note,
-started_at,
-booked_until,
-tracked,
-idle_since
-FROM timers
-WHERE (organization_id IS NOT NULL);
-
-create view dashboard_timesheets as
-SELECT organization_id,
-user_id,
-id
-FROM timesheets
-WHERE (status = 'submitted'::text);
-
-create view entitled_calendar_feeds as
-SELECT f.organization_id,
-f.id,
-f.user_id,
-f.team_id,
-f.token_hash,
-f.last_read_at,
-LEAST(k.expires_at, g.expires_at) AS ends_at,
-o.name AS organization_name,
-o.plan_active,
-t.name AS team_name,
-((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND (m.views_others_data IS NOT FALSE))) AS sees_everybody
-FROM (((((((calendar_feeds f
-JOIN organizations o ON ((o.id = f.organization_id)))
-JOIN users u ON (((u.id = f.user_id) AND (u.status = 'active'::text))))
-JOIN organization_members m ON (((m.organization_id = f.organization_id) AND (m.user_id = f.user_id) AND (m.status = 'active'::text))))
-LEFT JOIN organization_tokens k ON (((k.id = f.organization_token_id) AND (k.user_id = f.user_id) AND (k.revoked_at IS NULL))))
-LEFT JOIN token_families g ON (((g.id = f.token_family_id) AND (g.revoked_at IS NULL))))
-LEFT JOIN teams t ON (((t.organization_id = f.organization_id) AND (t.id = f.team_id))))
-LEFT JOIN team_members l ON (((l.organization_id = f.organization_id) AND (l.team_id = f.team_id) AND (l.user_id = f.user_id))))
-WHERE ((f.ended_at IS NULL) AND ((f.organization_token_id IS NULL) OR (k.id IS NOT NULL)) AND ((f.token_family_id IS NULL) OR (g.id IS NOT NULL)) AND ((f.team_id IS NULL) OR ((t.id IS NOT NULL) AND ((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND (m.views_others_data IS NOT FALSE)) OR (l.user_id IS NOT NULL)))));
-
-create view entitled_webhooks as
-SELECT w.id,
-LEAST(t.expires_at, f.expires_at) AS ends_at
-FROM (((((webhooks w
-JOIN users u ON (((u.id = w.created_by_id) AND (u.status = 'active'::text))))
-LEFT JOIN organization_tokens t ON (((t.id = w.organization_token_id) AND (t.user_id = w.created_by_id) AND (t.revoked_at IS NULL))))
-LEFT JOIN token_families f ON (((f.id = w.token_family_id) AND (f.revoked_at IS NULL))))
-LEFT JOIN organization_members m ON (((m.organization_id = w.organization_id) AND (m.user_id = w.created_by_id) AND (m.status = 'active'::text))))
-LEFT JOIN project_members pm ON (((pm.organization_id = w.organization_id) AND (pm.project_id = w.project_id) AND (pm.user_id = w.created_by_id) AND (pm.status = 'active'::text) AND (pm.role = 'manager'::text))))
-WHERE (((w.organization_token_id IS NULL) OR (t.id IS NOT NULL)) AND ((w.token_family_id IS NULL) OR (f.id IS NOT NULL)) AND ((w.scope = 'user'::text) OR (m.role = 'owner'::text) OR ((NOT m.is_view_only) AND (((m.role = 'manager'::text) AND (m.views_others_data IS NOT FALSE)) OR (pm.role IS NOT NULL)))));
-
-create view expense_client_projects as
-SELECT organization_id,
-client_id,
-project_id,
-end_date,
-CASE
-WHEN (start_date > min(start_date) OVER (PARTITION BY organization_id, project_id)) THEN start_date
-ELSE NULL::date
-END AS start_date
-FROM project_clients;
-
-create view expense_organizations as
-SELECT id,
-currency,
-time_zone
-FROM organizations;
-
-create view halted_timers as
-SELECT t.user_id
-FROM ((((timers t
-LEFT JOIN organization_members m ON (((m.organization_id = t.organization_id) AND (m.user_id = t.user_id))))
-LEFT JOIN projects p ON (((p.organization_id = t.organization_id) AND (p.id = t.project_id))))
-LEFT JOIN project_members pm ON (((pm.organization_id = t.organization_id) AND (pm.project_id = t.project_id) AND (pm.user_id = t.user_id))))
-LEFT JOIN tasks k ON (((k.organization_id = t.organization_id) AND (k.id = t.task_id))))
-WHERE ((t.organization_id IS NOT NULL) AND ((m.status <> 'active'::text) OR (NOT m.is_trackable) OR m.is_view_only OR (p.status <> 'active'::text) OR (pm.status <> 'active'::text) OR (pm.role IS NULL) OR (pm.role = 'viewer'::text) OR (k.status = 'deleted'::text)));
-
-create view holiday_audiences as
-SELECT h.organization_id,
-h.id,
-h.date,
-m.user_id,
-m.status
-FROM (holidays h
-JOIN organization_members m ON ((m.organization_id = h.organization_id)))
-WHERE ((m.user_id = ANY (h.user_ids)) OR (((h.joined_after IS NULL) OR (m.created_at > h.joined_after)) AND ((h.joined_until IS NULL) OR (m.created_at <= h.joined_until)) AND ((NOT h.match_country) OR ((m.profile ->> 'country'::text) = h.country))));
-
-create view insight_activities as
-SELECT organization_id,
-id,
-starts_at,
-date,
-user_id,
-project_id,
-location_type,
-LEAST(overall, tracked) AS overall,
-LEAST(input_tracked, tracked) AS input_tracked
-FROM activities
-WHERE ((tracked > 0) AND (NOT is_removed));
-
-create view insight_days as
-SELECT organization_id,
-date,
-user_id,
-project_id,
-overall,
-input_tracked,
-tracked
-FROM daily_activities;
-
-create view insight_team_members as
-SELECT organization_id,
-team_id,
-user_id
-FROM team_members;
-
-create view insight_tool_days as
-SELECT organization_id,
-date,
-user_id,
-project_id,
-core,
-non_core,
-unproductive
-FROM daily_tool_usages;
-
-create view integration_members as
-SELECT m.organization_id,
-m.user_id,
-lower(u.email) AS email,
-m.status
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)));
-
-create view integration_projects as
-SELECT organization_id,
-id,
-name,
-status
-FROM projects;
-
-create view invite_makers as
-SELECT organization_id,
-user_id,
-(role <> 'user'::text) AS is_manager,
-((role = 'owner'::text) OR ((role = 'manager'::text) AND (views_others_data IS NOT FALSE) AND (manages_billing IS NOT FALSE) AND (manages_it IS NOT FALSE))) AS makes_managers,
-(EXISTS ( SELECT
-FROM (team_members tm
-JOIN teams t ON (((t.organization_id = tm.organization_id) AND (t.id = tm.team_id))))
-WHERE ((tm.organization_id = m.organization_id) AND (tm.user_id = m.user_id) AND tm.is_lead AND ((t.lead_options ->> 'invite_members_to_organization'::text))::boolean))) AS leads
-FROM organization_members m
-WHERE ((status = 'active'::text) AND ((role = 'owner'::text) OR (NOT is_view_only)));
-
-create view invoice_activities as
-SELECT organization_id,
-id,
-user_id,
-project_id,
-task_id,
-date,
-starts_at,
-tracked,
-billable,
-is_break,
-paid,
-client_invoiced,
-team_invoiced,
-timesheet_id,
-uuid,
-part
-FROM activities
-WHERE ((NOT is_removed) AND (tracked > 0));
-
-create view invoice_client_projects as
-SELECT organization_id,
-client_id,
-project_id,
-end_date,
-CASE
-WHEN (start_date > min(start_date) OVER (PARTITION BY organization_id, project_id)) THEN start_date
-ELSE NULL::date
-END AS start_date
-FROM project_clients;
-
-create view invoice_clients as
+create view client_directory as
 SELECT organization_id,
 id,
 name,
@@ -3154,481 +3207,162 @@ net_terms,
 status,
 country,
 tax_id,
-language
+language,
+budget,
+e_invoice
 FROM clients;
 
-create view invoice_managers as
-SELECT m.organization_id,
-m.user_id,
-u.email,
-((m.role = 'owner'::text) OR COALESCE(m.views_others_data, true)) AS sees_everybody
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)))
-WHERE ((m.status = 'active'::text) AND ((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND COALESCE(m.manages_billing, true))));
-
-create view invoice_members as
-SELECT m.organization_id,
-m.user_id,
-m.status,
-u.email,
-COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)));
-
-create view invoice_organizations as
-SELECT id,
+create view closed_days as
+SELECT organization_id,
+id AS closed_period_id,
 name,
-currency,
-time_zone
-FROM organizations;
+start_date AS first_day,
+stop_date AS last_day
+FROM closed_periods
+WHERE (status = 'closed'::text);
 
-create view invoice_projects as
-SELECT organization_id,
-id,
-name
-FROM projects;
-
-create view invoice_tasks as
-SELECT organization_id,
-id,
-summary
-FROM tasks;
-
-create view job_site_fixes as
-SELECT organization_id,
-id,
-user_id,
-project_id,
-date,
-time_slot,
-recorded_at,
-latitude,
-longitude,
-accuracy,
-created_at,
-updated_at
-FROM locations;
-
-create view job_site_leads as
-SELECT organization_id,
-lead_id,
-user_id,
-COALESCE(((lead_options ->> 'notifications_for_job_sites_only_leads'::text))::boolean, false) AS only_leads
-FROM led_members
-WHERE COALESCE(((lead_options ->> 'notifications_for_job_sites'::text))::boolean, true);
-
-create view job_site_members as
-SELECT organization_id,
-user_id,
-is_trackable
-FROM organization_members
-WHERE (status = 'active'::text);
-
-create view job_site_people as
-SELECT m.organization_id,
-m.user_id,
-m.status,
-COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name,
-((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND COALESCE(m.views_others_data, true))) AS sees_everybody,
-(m.is_view_only AND (m.role <> 'owner'::text)) AS is_view_only
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)));
-
-create view job_site_projects as
-SELECT organization_id,
-id,
-name
-FROM projects
-WHERE (status = 'active'::text);
-
-create view job_site_tasks as
-SELECT organization_id,
-id,
-project_id
-FROM tasks
-WHERE (status <> 'deleted'::text);
-
-create view job_site_team_members as
-SELECT t.organization_id,
-t.team_id,
-t.user_id
-FROM (team_members t
-JOIN organization_members m ON (((m.organization_id = t.organization_id) AND (m.user_id = t.user_id) AND (m.status = 'active'::text))));
-
-create view job_site_teams as
-SELECT organization_id,
-id
-FROM teams;
-
-create view job_site_trackers as
-SELECT p.organization_id,
-p.project_id,
-p.user_id
-FROM (project_members p
-JOIN organization_members m ON (((m.organization_id = p.organization_id) AND (m.user_id = p.user_id) AND (m.status = 'active'::text))))
-WHERE ((p.status = 'active'::text) AND (p.role <> 'viewer'::text) AND m.is_trackable);
-
-create view job_site_work as
-SELECT organization_id,
-user_id,
-id,
-starts_at,
-tracked,
-location_type
-FROM activities
-WHERE ((NOT is_removed) AND (tracked > 0));
-
-create view led_members as
-SELECT lead.organization_id,
-lead.user_id AS lead_id,
-member.user_id,
-t.lead_options
-FROM ((((team_members lead
-JOIN teams t ON (((t.organization_id = lead.organization_id) AND (t.id = lead.team_id))))
-JOIN team_members member ON (((member.organization_id = lead.organization_id) AND (member.team_id = lead.team_id) AND (member.user_id <> lead.user_id))))
-JOIN member_ranks of_lead ON (((of_lead.organization_id = lead.organization_id) AND (of_lead.user_id = lead.user_id))))
-JOIN member_ranks of_member ON (((of_member.organization_id = lead.organization_id) AND (of_member.user_id = member.user_id) AND (of_member.rank <= of_lead.rank))))
-WHERE lead.is_lead;
-
-create view limit_watchers as
-SELECT DISTINCT by.organization_id,
-by.user_id AS watcher_id,
-m.user_id
-FROM (project_members by
-JOIN project_members m ON (((m.organization_id = by.organization_id) AND (m.project_id = by.project_id) AND (m.status = 'active'::text))))
-WHERE ((by.role = 'manager'::text) AND (by.status = 'active'::text));
-
-create view limited_activities as
-SELECT organization_id,
-user_id,
-id,
-starts_at,
-tracked
-FROM activities
-WHERE ((NOT is_removed) AND (tracked > 0));
-
-create view limited_members as
-SELECT m.organization_id,
-m.user_id,
-m.limits,
-m.limit_overrides,
-u.time_zone
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)))
-WHERE (m.status = 'active'::text);
-
-create view limited_shifts as
-SELECT organization_id,
-user_id,
-starts_at,
-stops_at
-FROM attendance_shifts;
-
-create view manual_time_leads as
-SELECT organization_id,
-lead_id,
-user_id,
-bool_or(((lead_options ->> 'receive_manual_time_notification'::text))::boolean) AS is_told
-FROM led_members
-WHERE ((lead_options ->> 'approve_manual_time'::text))::boolean
-GROUP BY organization_id, lead_id, user_id;
-
-create view manual_time_people as
-SELECT m.organization_id,
-m.user_id,
-m.role,
-r.rank,
-((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND (m.views_others_data IS NOT FALSE))) AS sees_everybody,
-(m.is_view_only AND (m.role <> 'owner'::text)) AS is_view_only
-FROM (organization_members m
-JOIN member_ranks r ON (((r.organization_id = m.organization_id) AND (r.user_id = m.user_id))));
-
-create view manual_time_project_members as
-SELECT organization_id,
-project_id,
-user_id,
-role
-FROM project_members
-WHERE (status = 'active'::text);
-
-create view manual_time_projects as
-SELECT organization_id,
-id,
-name
-FROM projects;
-
-create view member_holidays as
-SELECT organization_id,
-id,
-date,
-user_id
-FROM holiday_audiences
-WHERE (status = 'active'::text);
-
-create view member_limit_days as
-SELECT organization_id,
-id,
-date,
-user_id,
-project_id,
-task_id,
-tracked
-FROM daily_activities;
-
-create view member_limit_organizations as
-SELECT id,
-time_zone,
-currency
-FROM organizations;
-
-create view member_limit_people as
-SELECT m.organization_id,
-m.user_id,
-u.name,
-m.role
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)))
-WHERE (m.status = 'active'::text);
-
-create view member_limit_project_members as
-SELECT organization_id,
-project_id,
-user_id
-FROM project_members
-WHERE (status = 'active'::text);
-
-create view member_limit_projects as
-SELECT organization_id,
-id,
-name,
-status
-FROM projects;
-
-create view member_limit_timers as
+create view current_timers as
 SELECT organization_id,
 user_id,
 project_id,
 task_id,
+note,
+started_at,
 booked_until,
-due_at
-FROM timers
-WHERE (due_at IS NOT NULL);
-
-create view member_names as
-SELECT organization_id,
-user_id,
-first_name,
-last_name,
-btrim(((first_name || ' '::text) || last_name)) AS name
-FROM organization_members
-WHERE (first_name IS NOT NULL);
-
-create view member_ranks as
-SELECT organization_id,
-user_id,
-role,
-CASE
-WHEN (role = 'owner'::text) THEN 3
-WHEN (role = 'manager'::text) THEN 2
-WHEN (manager_projects > 0) THEN 1
-ELSE 0
-END AS rank
-FROM organization_members
-WHERE (status = 'active'::text);
-
-create view notification_people as
-SELECT m.organization_id,
-m.user_id,
-u.name,
-u.email,
-u.receives_emails
-FROM (organization_members m
-JOIN users u ON (((u.id = m.user_id) AND (u.status = 'active'::text))))
-WHERE (m.status = 'active'::text);
-
-create view organization_users as
-SELECT id,
-name,
-first_name,
-last_name,
-email,
-time_zone,
-made_by_organization_id
-FROM users;
-
-create view payable_activities as
-SELECT organization_id,
-id,
-user_id,
-project_id,
-task_id,
-date,
-starts_at,
 tracked,
-is_break,
-paid,
-timesheet_id,
-team_invoiced
-FROM activities
-WHERE ((NOT is_removed) AND (tracked > 0));
+idle_since,
+due_at
+FROM timers;
 
-create view payable_archives as
-SELECT first_id,
-stop_id
-FROM archived_quarters;
-
-create view payable_days as
-SELECT organization_id,
-id,
-user_id,
-date,
-(tracked - work_break) AS tracked
-FROM daily_activities;
-
-create view payable_timesheets as
-SELECT organization_id,
-id,
-user_id,
-start_date,
-stop_date,
-status,
-is_paid
-FROM timesheets;
-
-create view payment_fixed_rates as
-SELECT organization_id,
-user_id,
-rate,
-start_date,
-end_date
-FROM rates
-WHERE ((kind = 'pay'::text) AND (rate_type = 'fixed'::text) AND (project_id IS NULL));
-
-create view payment_members as
-SELECT m.organization_id,
-m.user_id,
-COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name,
-u.email,
-m.status,
-((m.removed_at AT TIME ZONE o.time_zone))::date AS removed_on,
-o.currency,
-m.pay_period,
-m.period_week_day,
-m.period_start_day,
-m.period_second_start_day,
-m.period_anchor_date,
-o.has_custom_pay_periods,
-((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND COALESCE(m.manages_billing, true))) AS manages_pay
-FROM ((organization_members m
-JOIN users u ON ((u.id = m.user_id)))
-JOIN organizations o ON ((o.id = m.organization_id)));
-
-create view payment_organizations as
-SELECT id,
-time_zone,
-currency,
-name
-FROM organizations;
-
-create view payment_projects as
-SELECT organization_id,
-id,
-name
-FROM projects;
-
-create view plan_days_off as
+create view days_off as
 SELECT r.organization_id,
 r.user_id,
 d.date,
 r.first_day,
 r.last_day,
 'time_off'::text AS kind,
+r.id AS record_id,
+r.policy_id,
 p.name,
 r.status,
 r.all_day,
+d.amount_used,
 d.starts_at,
-d.stops_at
+d.stops_at,
+r.status_changes AS revision,
+r.updated_at AS changed_at
 FROM ((time_off_requests r
 JOIN time_off_request_days d ON (((d.organization_id = r.organization_id) AND (d.request_id = r.id) AND (d.amount_used > 0))))
-JOIN time_off_policies p ON (((p.organization_id = r.organization_id) AND (p.id = r.policy_id))))
+LEFT JOIN time_off_policies p ON (((p.organization_id = r.organization_id) AND (p.id = r.policy_id))))
 WHERE (r.status <> 'denied'::text)
 UNION ALL
-SELECT m.organization_id,
-m.user_id,
-h.date,
-h.date AS first_day,
-h.date AS last_day,
+SELECT member_holidays.organization_id,
+member_holidays.user_id,
+member_holidays.date,
+member_holidays.date AS first_day,
+member_holidays.date AS last_day,
 'holiday'::text AS kind,
-h.name,
+member_holidays.id AS record_id,
+NULL::integer AS policy_id,
+member_holidays.name,
 'approved'::text AS status,
 true AS all_day,
+CASE
+WHEN member_holidays.paid THEN member_holidays.amount_used
+ELSE 0
+END AS amount_used,
 NULL::timestamp with time zone AS starts_at,
-NULL::timestamp with time zone AS stops_at
-FROM (member_holidays m
-JOIN holidays h ON (((h.organization_id = m.organization_id) AND (h.id = m.id))));
+NULL::timestamp with time zone AS stops_at,
+(GREATEST((0)::numeric, EXTRACT(epoch FROM (member_holidays.updated_at - member_holidays.created_at))))::integer AS revision,
+member_holidays.updated_at AS changed_at
+FROM member_holidays;
 
-create view plan_members as
-SELECT m.organization_id,
-m.user_id,
-COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name,
-u.time_zone,
-m.limits,
-m.limit_overrides
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)))
-WHERE (m.status = 'active'::text);
-
-create view plan_team_members as
-SELECT organization_id,
-team_id,
-user_id
-FROM team_members;
-
-create view profit_claims as
+create view document_lines as
 SELECT organization_id,
 invoice_id,
-line_id,
-activity_id,
-project_id,
-date,
-seconds
-FROM invoice_claims
-WHERE ((kind = 'client'::text) AND (line_id IS NOT NULL));
+amount,
+tax_1,
+tax_2,
+discount
+FROM invoice_lines;
 
-create view profit_client_projects as
-SELECT organization_id,
-client_id,
-project_id,
-end_date,
-CASE
-WHEN (start_date > min(start_date) OVER (PARTITION BY organization_id, project_id)) THEN start_date
-ELSE NULL::date
-END AS start_date
-FROM project_clients;
+create view entitled_calendar_feeds as
+SELECT f.organization_id,
+f.id,
+f.user_id,
+f.team_id,
+f.token_hash,
+f.last_read_at,
+o.name AS organization_name,
+o.plan_active,
+t.name AS team_name,
+((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND (m.views_others_data IS NOT FALSE))) AS sees_everybody
+FROM (((((calendar_feeds f
+JOIN organizations o ON ((o.id = f.organization_id)))
+JOIN users u ON (((u.id = f.user_id) AND (u.status = 'active'::text))))
+JOIN organization_members m ON (((m.organization_id = f.organization_id) AND (m.user_id = f.user_id) AND (m.status = 'active'::text))))
+LEFT JOIN teams t ON (((t.organization_id = f.organization_id) AND (t.id = f.team_id))))
+LEFT JOIN team_members l ON (((l.organization_id = f.organization_id) AND (l.team_id = f.team_id) AND (l.user_id = f.user_id))))
+WHERE ((f.ended_at IS NULL) AND ((f.team_id IS NULL) OR ((t.id IS NOT NULL) AND ((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND (m.views_others_data IS NOT FALSE)) OR (l.user_id IS NOT NULL)))));
 
-create view profit_days as
-SELECT organization_id,
-date,
-user_id,
-project_id,
-task_id,
-tracked,
-billable
-FROM daily_activities;
-
-create view profit_expenses as
+create view expense_directory as
 SELECT organization_id,
 id,
 project_id,
 date,
 amount,
 currency,
+billable,
+status,
 client_invoice_id,
-client_invoice_line_id
-FROM expenses
-WHERE (status = ANY (ARRAY['approved'::text, 'reimbursed'::text]));
+client_invoice_line_id,
+user_id,
+category,
+tax_amount,
+decimals,
+reimbursable,
+note,
+receipt_id,
+receipt_name
+FROM expenses;
 
-create view profit_lines as
+create view invoiced_time as
+SELECT organization_id,
+invoice_id,
+line_id,
+activity_id,
+project_id,
+date,
+seconds,
+user_id,
+task_id
+FROM invoice_claims
+WHERE ((kind = 'client'::text) AND (line_id IS NOT NULL));
+
+create view issued_documents as
+SELECT organization_id,
+id,
+kind,
+number,
+client_id,
+currency,
+tax_1,
+tax_2,
+discount,
+tax_scenario,
+issue_date,
+due_date,
+closed_reason,
+closed_at,
+discount_amount,
+tax_1_amount,
+tax_2_amount,
+grand_total,
+paid_amount
+FROM invoices
+WHERE ((kind = ANY (ARRAY['client'::text, 'credit_note'::text])) AND (status <> 'draft'::text));
+
+create view issued_lines as
 SELECT i.organization_id,
 i.id AS invoice_id,
 l.id AS line_id,
@@ -3648,35 +3382,306 @@ FROM (invoices i
 JOIN invoice_lines l ON (((l.organization_id = i.organization_id) AND (l.invoice_id = i.id))))
 WHERE ((i.kind = ANY (ARRAY['client'::text, 'credit_note'::text])) AND (i.status <> 'draft'::text) AND (i.closed_reason IS DISTINCT FROM 'void'::text));
 
-create view profit_organizations as
-SELECT id,
-currency
-FROM organizations;
+create view known_memberships as
+SELECT organization_id,
+user_id,
+(status = 'active'::text) AS is_active,
+first_name,
+last_name,
+btrim(((first_name || ' '::text) || last_name)) AS name,
+CASE
+WHEN (role = 'owner'::text) THEN 4
+WHEN (role = 'user'::text) THEN 1
+WHEN ((views_others_data IS FALSE) OR (manages_billing IS FALSE)) THEN 2
+ELSE 3
+END AS rank,
+((role = 'owner'::text) OR ((NOT is_view_only) AND COALESCE(manages_it, (role = 'manager'::text)))) AS may_keep_tokens
+FROM organization_members;
 
-create view project_organizations as
-SELECT id,
-currency
-FROM organizations;
+create view lasting_access as
+SELECT 'webhook'::text AS kind,
+w.id,
+COALESCE(w.organization_id, w.limited_to_id) AS organization_id,
+w.created_by_id AS user_id,
+"substring"(w.target_url, '^https?://([^/?#]+)'::text) AS host,
+w.created_at,
+NULL::timestamp with time zone AS expires_at,
+w.created_with,
+w.organization_token_id,
+w.token_family_id,
+w.created_ip,
+w.created_agent
+FROM webhooks w
+WHERE (w.deleted_at IS NULL)
+UNION ALL
+SELECT 'calendar_feed'::text AS kind,
+f.id,
+f.organization_id,
+f.user_id,
+NULL::text AS host,
+f.created_at,
+NULL::timestamp with time zone AS expires_at,
+f.created_with,
+f.organization_token_id,
+f.token_family_id,
+f.created_ip,
+f.created_agent
+FROM calendar_feeds f
+WHERE (f.ended_at IS NULL)
+UNION ALL
+SELECT 'invite_link'::text AS kind,
+l.id,
+l.organization_id,
+l.created_by_id AS user_id,
+NULL::text AS host,
+l.created_at,
+l.expires_at,
+l.created_with,
+l.organization_token_id,
+l.token_family_id,
+l.created_ip,
+l.created_agent
+FROM invite_links l
+WHERE ((l.max_uses IS NULL) OR (l.uses < l.max_uses))
+UNION ALL
+SELECT 'chat_webhook'::text AS kind,
+c.organization_id AS id,
+c.organization_id,
+c.created_by_id AS user_id,
+c.host,
+c.updated_at AS created_at,
+NULL::timestamp with time zone AS expires_at,
+c.created_with,
+c.organization_token_id,
+c.token_family_id,
+c.created_ip,
+c.created_agent
+FROM smart_chats c
+UNION ALL
+SELECT 'report_link'::text AS kind,
+r.id,
+r.organization_id,
+r.user_id,
+NULL::text AS host,
+r.created_at,
+r.expires_at,
+r.created_with,
+r.organization_token_id,
+r.token_family_id,
+r.created_ip,
+r.created_agent
+FROM report_links r;
 
-create view project_people as
+create view led_members as
+SELECT lead.organization_id,
+lead.user_id AS lead_id,
+member.user_id,
+COALESCE(((t.lead_options ->> 'approve_manual_time'::text))::boolean, false) AS approves_manual_time,
+COALESCE(((t.lead_options ->> 'receive_manual_time_notification'::text))::boolean, false) AS hears_of_manual_time,
+COALESCE(((t.lead_options ->> 'approve_timesheets'::text))::boolean, false) AS approves_timesheets,
+COALESCE(((t.lead_options ->> 'approve_time_off'::text))::boolean, false) AS approves_time_off,
+COALESCE(((t.lead_options ->> 'notifications_for_time_off_only_leads'::text))::boolean, false) AS alone_hears_of_time_off,
+COALESCE(((t.lead_options ->> 'schedule_shifts'::text))::boolean, false) AS plans_shifts,
+COALESCE(((t.lead_options ->> 'notifications_for_schedules_only_leads'::text))::boolean, false) AS alone_hears_of_shifts,
+COALESCE(((t.lead_options ->> 'notifications_for_job_sites'::text))::boolean, true) AS hears_of_job_sites,
+COALESCE(((t.lead_options ->> 'notifications_for_job_sites_only_leads'::text))::boolean, false) AS alone_hears_of_job_sites,
+COALESCE(((t.lead_options ->> 'others_screenshots'::text))::boolean, false) AS sees_screenshots
+FROM ((((team_members lead
+JOIN teams t ON (((t.organization_id = lead.organization_id) AND (t.id = lead.team_id))))
+JOIN team_members member ON (((member.organization_id = lead.organization_id) AND (member.team_id = lead.team_id) AND (member.user_id <> lead.user_id))))
+JOIN member_directory of_lead ON (((of_lead.organization_id = lead.organization_id) AND (of_lead.user_id = lead.user_id) AND (of_lead.status = 'active'::text) AND (NOT of_lead.is_sightless))))
+JOIN member_directory of_member ON (((of_member.organization_id = lead.organization_id) AND (of_member.user_id = member.user_id) AND (of_member.status = 'active'::text) AND (of_member.rank <= of_lead.rank))))
+WHERE lead.is_lead;
+
+create view limited_shifts as
+SELECT organization_id,
+user_id,
+starts_at,
+stops_at
+FROM attendance_shifts;
+
+create view limited_time as
+SELECT organization_id,
+user_id,
+id,
+starts_at,
+tracked
+FROM activities
+WHERE ((NOT is_removed) AND (tracked > 0));
+
+create view locked_days as
+SELECT organization_id,
+user_id,
+id AS timesheet_id,
+start_date AS first_day,
+stop_date AS last_day
+FROM timesheets
+WHERE ((status = 'approved'::text) OR is_paid);
+
+create view managed_projects as
+SELECT by.organization_id,
+by.user_id,
+by.project_id,
+((t.id IS NULL) OR COALESCE(((t.lead_options ->> 'approve_manual_time'::text))::boolean, false)) AS approves_manual_time,
+((t.id IS NULL) OR COALESCE(((t.lead_options ->> 'approve_timesheets'::text))::boolean, false)) AS approves_timesheets,
+((t.id IS NULL) OR COALESCE(((t.lead_options ->> 'approve_time_off'::text))::boolean, false)) AS approves_time_off,
+((t.id IS NULL) OR COALESCE(((t.lead_options ->> 'others_screenshots'::text))::boolean, false)) AS sees_screenshots
+FROM (((project_members by
+JOIN member_directory m ON (((m.organization_id = by.organization_id) AND (m.user_id = by.user_id) AND (NOT m.is_sightless))))
+LEFT JOIN team_members l ON (((by.direct_role IS DISTINCT FROM 'manager'::text) AND (l.organization_id = by.organization_id) AND (l.team_id = by.team_id) AND (l.user_id = by.user_id) AND l.is_lead)))
+LEFT JOIN teams t ON (((t.organization_id = l.organization_id) AND (t.id = l.team_id))))
+WHERE ((by.role = 'manager'::text) AND (by.status = 'active'::text));
+
+create view member_approvers as
+SELECT by.organization_id,
+by.user_id AS approver_id,
+m.user_id,
+'project_manager'::text AS standing,
+by.approves_time_off,
+by.approves_timesheets,
+false AS alone_hears_of_time_off
+FROM (((managed_projects by
+JOIN project_members m ON (((m.organization_id = by.organization_id) AND (m.project_id = by.project_id) AND (m.status = 'active'::text) AND (m.user_id <> by.user_id))))
+JOIN member_directory of_approver ON (((of_approver.organization_id = by.organization_id) AND (of_approver.user_id = by.user_id) AND (of_approver.status = 'active'::text))))
+JOIN member_directory of_member ON (((of_member.organization_id = by.organization_id) AND (of_member.user_id = m.user_id) AND (of_member.status = 'active'::text) AND (of_member.rank <= of_approver.rank))))
+UNION ALL
+SELECT led_members.organization_id,
+led_members.lead_id AS approver_id,
+led_members.user_id,
+'team_lead'::text AS standing,
+led_members.approves_time_off,
+led_members.approves_timesheets,
+led_members.alone_hears_of_time_off
+FROM led_members;
+
+create view member_directory as
 SELECT m.organization_id,
 m.user_id,
-m.profile,
+m.role,
+m.status,
+m.is_trackable,
+(m.is_view_only AND (m.role <> 'owner'::text)) AS is_view_only,
+((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND COALESCE(m.views_others_data, true))) AS sees_everybody,
+((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND COALESCE(m.manages_billing, true))) AS manages_pay,
+((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND COALESCE(m.manages_it, true))) AS manages_it,
+CASE
+WHEN (m.role = 'owner'::text) THEN 3
+WHEN (m.role = 'manager'::text) THEN 2
+WHEN (m.manager_projects > 0) THEN 1
+ELSE 0
+END AS rank,
 COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name,
-u.email
+u.name AS own_name,
+u.email,
+u.time_zone,
+u.receives_emails,
+u.status AS user_status,
+m.profile,
+m.limits,
+m.limit_overrides,
+COALESCE(((m.limits ->> 'limits_by_shifts'::text))::boolean, false) AS limits_by_shifts,
+m.pay_period,
+m.period_week_day,
+m.period_start_day,
+m.period_second_start_day,
+m.period_anchor_date,
+m.last_client_activity,
+m.created_at,
+m.removed_at,
+((m.role = 'manager'::text) AND (NOT COALESCE(m.views_others_data, true))) AS is_sightless,
+((m.role = 'owner'::text) AND (NOT (EXISTS ( SELECT
+FROM organization_members other
+WHERE ((other.organization_id = m.organization_id) AND (other.user_id <> m.user_id) AND (other.role = 'owner'::text) AND (other.status = 'active'::text)))))) AS is_sole_owner,
+m.needs_timesheet_approval
 FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)));
+LEFT JOIN users u ON ((u.id = m.user_id)));
+
+create view member_holidays as
+SELECT h.organization_id,
+h.id,
+h.date,
+h.name,
+h.paid,
+h.amount_used,
+h.created_at,
+h.updated_at,
+m.user_id,
+m.status
+FROM (holidays h
+JOIN member_directory m ON ((m.organization_id = h.organization_id)))
+WHERE ((m.user_id = ANY (h.user_ids)) OR (((h.joined_after IS NULL) OR (m.created_at > h.joined_after)) AND ((h.joined_until IS NULL) OR (m.created_at <= h.joined_until)) AND ((NOT h.match_country) OR ((m.profile ->> 'country'::text) = h.country))));
+
+create view open_findings as
+SELECT organization_id,
+id,
+date,
+user_id,
+type
+FROM unusual_activities
+WHERE (dismissed_at IS NULL);
+
+create view organization_directory as
+SELECT id,
+name,
+status,
+plan_active,
+addons,
+('insights'::text = ANY (addons)) AS has_insights,
+time_zone,
+currency,
+week_start,
+weekend_days,
+has_custom_pay_periods
+FROM organizations;
+
+create view project_client_history as
+SELECT organization_id,
+project_id,
+client_id,
+start_date,
+end_date,
+CASE
+WHEN (EXISTS ( SELECT
+FROM project_clients earlier
+WHERE ((earlier.organization_id = c.organization_id) AND (earlier.project_id = c.project_id) AND (earlier.start_date < c.start_date)))) THEN start_date
+ELSE NULL::date
+END AS counts_from
+FROM project_clients c;
+
+create view project_directory as
+SELECT organization_id,
+id,
+client_id,
+name,
+description,
+status,
+type,
+billable,
+budget,
+created_at,
+updated_at
+FROM projects;
+
+create view project_member_directory as
+SELECT organization_id,
+project_id,
+user_id,
+role,
+status,
+last_client_activity,
+last_task_id
+FROM project_members;
 
 create view rated_members as
 SELECT organization_id,
 user_id,
 project_id,
 kind,
+rate_type,
 rate,
 start_date,
 end_date
-FROM rates
-WHERE (rate_type = 'hourly'::text);
+FROM rates;
 
 create view rated_projects as
 SELECT organization_id,
@@ -3696,496 +3701,100 @@ start_date,
 end_date
 FROM task_rates;
 
-create view schedule_leads as
+create view received_payments as
+SELECT p.organization_id,
+p.id,
+p.date,
+p.amount,
+p.method,
+p.reference,
+i.id AS invoice_id,
+i.kind,
+i.number,
+i.client_id,
+i.currency
+FROM (invoice_payments p
+JOIN invoices i ON (((i.organization_id = p.organization_id) AND (i.id = p.invoice_id))))
+WHERE ((p.settled_with_id IS NULL) AND (i.kind = ANY (ARRAY['client'::text, 'credit_note'::text])));
+
+create view removed_shift_directory as
 SELECT organization_id,
-lead_id,
+id,
 user_id,
-COALESCE(((lead_options ->> 'notifications_for_schedules_only_leads'::text))::boolean, false) AS only_leads
-FROM led_members
-WHERE ((lead_options ->> 'schedule_shifts'::text))::boolean;
+starts_at,
+stops_at,
+revision,
+removed_at
+FROM removed_shifts;
 
-create view schedule_members as
-SELECT m.organization_id,
-m.user_id,
-m.status,
-u.time_zone,
-COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name,
-COALESCE(((m.limits ->> 'limits_by_shifts'::text))::boolean, false) AS limits_by_shifts,
-((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND COALESCE(m.views_others_data, true))) AS sees_everybody,
-(m.is_view_only AND (m.role <> 'owner'::text)) AS is_view_only
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)));
+create view screenshot_directory as
+SELECT organization_id,
+user_id,
+id,
+recorded_at
+FROM screenshots;
 
-create view schedule_organizations as
-SELECT id,
-time_zone
-FROM organizations;
+create view shift_directory as
+SELECT organization_id,
+id,
+user_id,
+schedule_id,
+date,
+starts_at,
+stops_at,
+duration,
+time_zone,
+status,
+late_since,
+explanation,
+created_at,
+updated_at,
+revision
+FROM attendance_shifts;
 
-create view schedule_teammates as
+create view task_directory as
+SELECT organization_id,
+id,
+project_id,
+summary,
+status,
+global_todo_id
+FROM tasks;
+
+create view team_directory as
+SELECT organization_id,
+id,
+name,
+lead_options
+FROM teams;
+
+create view team_member_directory as
+SELECT organization_id,
+team_id,
+user_id,
+is_lead
+FROM team_members;
+
+create view teammates as
 SELECT reader.organization_id,
 reader.user_id AS reader_id,
 mate.user_id
-FROM (team_members reader
-JOIN team_members mate ON (((mate.organization_id = reader.organization_id) AND (mate.team_id = reader.team_id))));
+FROM ((team_members reader
+JOIN member_directory of_reader ON (((of_reader.organization_id = reader.organization_id) AND (of_reader.user_id = reader.user_id))))
+JOIN team_members mate ON (((mate.organization_id = reader.organization_id) AND (mate.team_id = reader.team_id) AND ((mate.user_id = reader.user_id) OR (NOT of_reader.is_sightless)))));
 
-create view screenshot_activities as
-SELECT organization_id,
-user_id,
-project_id,
-id,
-date,
-time_slot,
-starts_at,
-tracked
-FROM activities
-WHERE ((NOT is_removed) AND (tracked > 0));
-
-create view screenshot_leads as
-SELECT DISTINCT organization_id,
-lead_id,
-user_id
-FROM led_members
-WHERE ((lead_options ->> 'others_screenshots'::text))::boolean;
-
-create view screenshot_members as
-SELECT organization_id,
-user_id,
-is_trackable,
-((role = 'owner'::text) OR ((role = 'manager'::text) AND COALESCE(views_others_data, true))) AS sees_everybody
-FROM organization_members
-WHERE (status = 'active'::text);
-
-create view screenshot_organizations as
-SELECT id,
-addons,
-time_zone
-FROM organizations;
-
-create view screenshot_people as
-SELECT m.organization_id,
-m.user_id,
-COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)));
-
-create view screenshot_project_members as
-SELECT organization_id,
-project_id,
-user_id,
-role
-FROM project_members
-WHERE (status = 'active'::text);
-
-create view session_users as
-SELECT id,
-must_change_password,
-((email_confirmed_at IS NULL) AND is_email_unproven) AS is_unproven
-FROM users
-WHERE (status = 'active'::text);
-
-create view shift_activities as
-SELECT organization_id,
-user_id,
-id,
-starts_at,
-tracked,
-CASE
-WHEN (time_type = ANY (ARRAY['manual'::text, 'idle'::text])) THEN time_type
-WHEN is_break THEN 'break'::text
-ELSE 'work'::text
-END AS kind
-FROM activities
-WHERE ((NOT is_removed) AND (tracked > 0));
-
-create view shift_days_off as
-SELECT r.organization_id,
-r.user_id,
-d.date,
-r.all_day,
-d.starts_at,
-d.stops_at
-FROM (time_off_requests r
-JOIN time_off_request_days d ON (((d.organization_id = r.organization_id) AND (d.request_id = r.id) AND (d.amount_used > 0))))
-WHERE (r.status = 'approved'::text)
-UNION ALL
-SELECT holiday_audiences.organization_id,
-holiday_audiences.user_id,
-holiday_audiences.date,
-true AS all_day,
-NULL::timestamp with time zone AS starts_at,
-NULL::timestamp with time zone AS stops_at
-FROM holiday_audiences;
-
-create view shift_timers as
-SELECT organization_id,
-user_id,
-booked_until
-FROM timers
-WHERE ((organization_id IS NOT NULL) AND (idle_since IS NULL));
-
-create view shift_timesheets as
+create view timesheet_directory as
 SELECT organization_id,
 id,
 user_id,
 start_date,
 stop_date,
+status,
+is_paid,
 ((status = 'approved'::text) OR is_paid) AS is_approved
 FROM timesheets;
 
-create view smart_days as
-SELECT organization_id,
-date,
-user_id,
-tracked,
-overall,
-input_tracked,
-manual,
-idle,
-work_break
-FROM daily_activities;
-
-create view smart_findings as
-SELECT organization_id,
-id,
-date,
-user_id,
-type
-FROM unusual_activities
-WHERE (dismissed_at IS NULL);
-
-create view smart_leads as
-SELECT DISTINCT organization_id,
-lead_id,
-user_id
-FROM led_members;
-
-create view smart_members as
-SELECT m.organization_id,
-m.user_id,
-m.role,
-COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name,
-((m.role = 'owner'::text) OR ((m.role = 'manager'::text) AND COALESCE(m.views_others_data, true))) AS sees_everybody
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)))
-WHERE (m.status = 'active'::text);
-
-create view smart_organizations as
-SELECT id,
-name,
-time_zone,
-('insights'::text = ANY (addons)) AS has_insights
-FROM organizations;
-
-create view smart_shifts as
-SELECT organization_id,
-user_id,
-starts_at,
-stops_at
-FROM attendance_shifts;
-
-create view smart_slots as
-SELECT organization_id,
-id,
-user_id,
-(tracked)::integer AS tracked,
-(LEAST(overall, tracked))::integer AS overall,
-(LEAST(input_tracked, tracked))::integer AS input_tracked,
-CASE
-WHEN (time_type = 'manual'::text) THEN (tracked)::integer
-ELSE 0
-END AS manual,
-CASE
-WHEN (time_type = 'idle'::text) THEN (tracked)::integer
-ELSE 0
-END AS idle,
-CASE
-WHEN is_break THEN (tracked)::integer
-ELSE 0
-END AS work_break
-FROM activities
-WHERE ((NOT is_removed) AND (tracked > 0));
-
-create view smart_team_members as
-SELECT organization_id,
-team_id,
-user_id
-FROM team_members;
-
-create view smart_teams as
-SELECT organization_id,
-id
-FROM teams;
-
-create view smart_tool_days as
-SELECT organization_id,
-date,
-user_id,
-tool_id,
-tracked,
-core,
-non_core,
-unproductive
-FROM daily_tool_usages;
-
-create view smart_tool_slots as
-SELECT organization_id,
-id,
-user_id,
-tool_id,
-(tracked)::integer AS tracked,
-CASE
-WHEN (productivity = 'core'::text) THEN (counted)::integer
-ELSE 0
-END AS core,
-CASE
-WHEN (productivity = 'non_core'::text) THEN (counted)::integer
-ELSE 0
-END AS non_core,
-CASE
-WHEN (productivity = 'unproductive'::text) THEN (counted)::integer
-ELSE 0
-END AS unproductive
-FROM tool_usages
-WHERE (tracked > 0);
-
-create view smart_tools as
-SELECT organization_id,
-id
-FROM tools;
-
-create view task_project_members as
-SELECT organization_id,
-project_id,
-user_id,
-role
-FROM project_members
-WHERE (status = 'active'::text);
-
-create view task_projects as
-SELECT organization_id,
-id,
-name,
-type,
-status
-FROM projects;
-
-create view time_in_use as
-SELECT 'timer'::text AS kind,
-timers.organization_id,
-((timers.booked_until AT TIME ZONE 'UTC'::text))::date AS first_day,
-NULL::date AS last_day
-FROM timers
-WHERE (timers.organization_id IS NOT NULL)
-UNION ALL
-SELECT
-CASE timesheets.status
-WHEN 'submitted'::text THEN 'submitted_timesheet'::text
-ELSE 'open_timesheet'::text
-END AS kind,
-timesheets.organization_id,
-timesheets.start_date AS first_day,
-timesheets.stop_date AS last_day
-FROM timesheets
-WHERE ((timesheets.status <> 'approved'::text) AND (NOT timesheets.is_paid))
-UNION ALL
-SELECT 'request'::text AS kind,
-manual_time_requests.organization_id,
-manual_time_requests.date AS first_day,
-manual_time_requests.last_date AS last_day
-FROM manual_time_requests
-WHERE (manual_time_requests.status = 'submitted'::text)
-UNION ALL
-SELECT 'invoice'::text AS kind,
-c.organization_id,
-c.date AS first_day,
-c.date AS last_day
-FROM (invoice_claims c
-JOIN invoices i ON (((i.organization_id = c.organization_id) AND (i.id = c.invoice_id))))
-WHERE (i.status = 'draft'::text);
-
-create view time_off_approvers as
-SELECT by.organization_id,
-by.user_id AS approver_id,
-m.user_id,
-'project_manager'::text AS standing,
-false AS only_leads
-FROM (((project_members by
-JOIN project_members m ON (((m.organization_id = by.organization_id) AND (m.project_id = by.project_id) AND (m.status = 'active'::text))))
-JOIN member_ranks of_approver ON (((of_approver.organization_id = by.organization_id) AND (of_approver.user_id = by.user_id))))
-JOIN member_ranks of_member ON (((of_member.organization_id = by.organization_id) AND (of_member.user_id = m.user_id) AND (of_member.rank <= of_approver.rank))))
-WHERE ((by.role = 'manager'::text) AND (by.status = 'active'::text) AND (m.user_id <> by.user_id))
-UNION
-SELECT led_members.organization_id,
-led_members.lead_id AS approver_id,
-led_members.user_id,
-'team_lead'::text AS standing,
-COALESCE(((led_members.lead_options ->> 'notifications_for_time_off_only_leads'::text))::boolean, false) AS only_leads
-FROM led_members
-WHERE ((led_members.lead_options ->> 'approve_time_off'::text))::boolean;
-
-create view time_off_members as
-SELECT m.organization_id,
-m.user_id,
-m.role,
-m.status,
-m.is_trackable,
-m.created_at,
-COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name,
-u.time_zone,
-(m.profile ->> 'started_on'::text) AS started_on,
-(m.profile ->> 'country'::text) AS country,
-(m.profile ->> 'employment_type'::text) AS employment_type
-FROM (organization_members m
-JOIN users u ON ((u.id = m.user_id)));
-
-create view time_off_organizations as
-SELECT id,
-time_zone,
-weekend_days
-FROM organizations;
-
-create view time_off_people as
-SELECT organization_id,
-user_id,
-role,
-((role = 'owner'::text) OR ((role = 'manager'::text) AND COALESCE(views_others_data, true))) AS sees_everybody,
-(is_view_only AND (role <> 'owner'::text)) AS is_view_only
-FROM organization_members
-WHERE (status = 'active'::text);
-
-create view time_off_worked_days as
-SELECT organization_id,
-id,
-date,
-user_id,
-(tracked - work_break) AS worked
-FROM daily_activities;
-
-create view timed_members as
-SELECT m.organization_id,
-m.user_id,
-COALESCE(btrim(((m.first_name || ' '::text) || m.last_name)), u.name) AS name,
-m.status,
-m.is_trackable,
-COALESCE(t.last_client_activity, m.last_client_activity) AS last_client_activity,
-t.last_project_id,
-t.last_task_id,
-COALESCE(((m.limits ->> 'limits_by_shifts'::text))::boolean, false) AS limits_by_shifts
-FROM ((organization_members m
-JOIN users u ON ((u.id = m.user_id)))
-LEFT JOIN trackers t ON (((t.organization_id = m.organization_id) AND (t.user_id = m.user_id))));
-
-create view timed_organizations as
-SELECT id,
-time_zone
-FROM organizations;
-
-create view timed_project_members as
-SELECT organization_id,
-project_id,
-user_id,
-role,
-status,
-last_client_activity,
-last_task_id
-FROM project_members;
-
-create view timed_projects as
-SELECT organization_id,
-id,
-name,
-description,
-status,
-type,
-billable,
-created_at,
-updated_at
-FROM projects;
-
-create view timed_tasks as
-SELECT organization_id,
-id,
-project_id,
-summary,
-status
-FROM tasks;
-
-create view timesheet_approvers as
-SELECT by.organization_id,
-by.user_id AS approver_id,
-m.user_id,
-'project_manager'::text AS standing
-FROM (((project_members by
-JOIN project_members m ON (((m.organization_id = by.organization_id) AND (m.project_id = by.project_id) AND (m.status = 'active'::text))))
-JOIN member_ranks of_approver ON (((of_approver.organization_id = by.organization_id) AND (of_approver.user_id = by.user_id))))
-JOIN member_ranks of_member ON (((of_member.organization_id = by.organization_id) AND (of_member.user_id = m.user_id) AND (of_member.rank <= of_approver.rank))))
-WHERE ((by.role = 'manager'::text) AND (by.status = 'active'::text) AND (m.user_id <> by.user_id))
-UNION
-SELECT led_members.organization_id,
-led_members.lead_id AS approver_id,
-led_members.user_id,
-'team_lead'::text AS standing
-FROM led_members
-WHERE ((led_members.lead_options ->> 'approve_timesheets'::text))::boolean;
-
-create view timesheet_days as
-SELECT organization_id,
-user_id,
-id,
-date,
-tracked,
-keyboard,
-mouse,
-overall,
-input_tracked,
-project_id,
-manual,
-idle,
-billable
-FROM daily_activities;
-
-create view timesheet_members as
-SELECT m.organization_id,
-m.user_id,
-m.pay_period,
-m.period_week_day,
-m.period_start_day,
-m.period_second_start_day,
-m.period_anchor_date,
-o.has_custom_pay_periods,
-o.time_zone,
-m.limits
-FROM (organization_members m
-JOIN organizations o ON ((o.id = m.organization_id)));
-
-create view timesheet_people as
-SELECT organization_id,
-user_id,
-((role = 'owner'::text) OR ((role = 'manager'::text) AND COALESCE(views_others_data, true))) AS sees_everybody,
-(is_view_only AND (role <> 'owner'::text)) AS is_view_only
-FROM organization_members
-WHERE (status = 'active'::text);
-
-create view token_members as
-SELECT organization_id,
-user_id,
-CASE
-WHEN (role = 'owner'::text) THEN 4
-WHEN (role = 'user'::text) THEN 1
-WHEN ((views_others_data IS FALSE) OR (manages_billing IS FALSE)) THEN 2
-ELSE 3
-END AS rank,
-((role = 'owner'::text) OR ((NOT is_view_only) AND COALESCE(manages_it, (role = 'manager'::text)))) AS may_keep_tokens
-FROM organization_members
-WHERE (status = 'active'::text);
-
-create view tool_members as
-SELECT organization_id,
-user_id,
-(profile ->> 'job_type'::text) AS job_type
-FROM organization_members;
-
-create view tool_usage_days as
+create view tool_days as
 SELECT organization_id,
 id,
 user_id,
@@ -4204,7 +3813,14 @@ updated_at
 FROM daily_tool_usages
 WHERE (tracked > 0);
 
-create view tool_usage_slots as
+create view tool_directory as
+SELECT organization_id,
+id,
+key,
+name
+FROM tools;
+
+create view tool_time as
 SELECT organization_id,
 id,
 user_id,
@@ -4215,6 +3831,8 @@ time_slot,
 tool_id,
 tool_type,
 tracked,
+counted,
+productivity,
 activations,
 scaled_details(details, (tracked)::integer, (offered)::integer) AS details,
 created_at,
@@ -4222,92 +3840,105 @@ updated_at
 FROM tool_usages
 WHERE (tracked > 0);
 
-create view tracked_timers as
+create view tracked_days as
 SELECT organization_id,
-user_id,
-started_at,
-idle_since
-FROM timers
-WHERE (organization_id IS NOT NULL);
-
-create view tracking_locks as
-SELECT organization_id,
-user_id,
-id,
-start_date,
-stop_date
-FROM timesheets
-WHERE ((status = 'approved'::text) OR is_paid);
-
-create view tracking_members as
-SELECT organization_id,
-user_id
-FROM organization_members
-WHERE ((status = 'active'::text) AND is_trackable);
-
-create view tracking_project_members as
-SELECT organization_id,
-project_id,
-user_id,
-role
-FROM project_members
-WHERE (status = 'active'::text);
-
-create view tracking_projects as
-SELECT organization_id,
-id,
-status,
-type,
-billable
-FROM projects;
-
-create view tracking_tasks as
-SELECT organization_id,
-id,
-project_id,
-status,
-global_todo_id
-FROM tasks;
-
-create view unusual_organizations as
-SELECT id,
-time_zone,
-('insights'::text = ANY (addons)) AS has_insights
-FROM organizations;
-
-create view unusual_screenshots as
-SELECT organization_id,
-user_id,
-id,
-recorded_at
-FROM screenshots;
-
-create view unusual_time as
-SELECT organization_id,
-user_id,
 id,
 date,
-(date_part('epoch'::text, starts_at))::bigint AS start,
-(tracked)::integer AS tracked,
-(LEAST(keyboard, tracked))::integer AS keyboard,
-(LEAST(mouse, tracked))::integer AS mouse,
-(LEAST(overall, tracked))::integer AS overall
-FROM activities
-WHERE ((NOT is_removed) AND (tracked > 0) AND (time_type = 'normal'::text) AND tracks_input AND (NOT is_break));
+user_id,
+project_id,
+task_id,
+tracked,
+keyboard,
+mouse,
+overall,
+input_tracked,
+manual,
+idle,
+billable,
+work_break,
+updated_at,
+resumed,
+overall_billable,
+input_billable,
+billable_manual,
+overall_manual,
+input_manual,
+overall_billable_manual,
+input_billable_manual,
+billable_idle,
+overall_idle,
+input_idle,
+overall_billable_idle,
+input_billable_idle,
+billable_resumed,
+overall_resumed,
+input_resumed,
+overall_billable_resumed,
+input_billable_resumed,
+client_invoiced
+FROM daily_activities;
 
-create view unusual_usages as
-SELECT u.organization_id,
-u.user_id,
-u.id,
-u.date,
-(date_part('epoch'::text, u.time_slot))::bigint AS slot,
-(u.tool_type = 'url'::text) AS is_site,
-t.key,
-t.name,
-(u.tracked)::integer AS seconds
-FROM (tool_usages u
-JOIN tools t ON (((t.organization_id = u.organization_id) AND (t.id = u.tool_id))))
-WHERE (u.tracked > 0);
+create view tracked_locations as
+SELECT organization_id,
+id,
+user_id,
+project_id,
+date,
+time_slot,
+recorded_at,
+latitude,
+longitude,
+accuracy,
+created_at,
+updated_at
+FROM locations;
+
+create view tracked_time as
+SELECT organization_id,
+id,
+user_id,
+project_id,
+task_id,
+date,
+time_slot,
+starts_at,
+tracked,
+LEAST(keyboard, tracked) AS keyboard,
+LEAST(mouse, tracked) AS mouse,
+LEAST(overall, tracked) AS overall,
+LEAST(input_tracked, tracked) AS input_tracked,
+tracks_input,
+billable,
+is_break,
+time_type,
+location_type,
+paid,
+client_invoiced,
+team_invoiced,
+timesheet_id,
+uuid,
+part
+FROM activities
+WHERE ((NOT is_removed) AND (tracked > 0));
+
+create view tracker_directory as
+SELECT organization_id,
+user_id,
+last_client_activity,
+last_project_id,
+last_task_id
+FROM trackers;
+
+create view used_limits as
+SELECT organization_id,
+user_id,
+limit_type,
+start_date,
+start_time,
+stop_time,
+total,
+used
+FROM limit_histories;
 
 create view user_colleagues as
 SELECT by.organization_id,
@@ -4323,29 +3954,54 @@ m.user_id
 FROM (team_members by
 JOIN team_members m ON (((m.organization_id = by.organization_id) AND (m.team_id = by.team_id))));
 
-create view user_memberships as
-SELECT organization_id,
-user_id
-FROM organization_members;
+create view user_directory as
+SELECT id,
+name,
+first_name,
+last_name,
+email,
+time_zone,
+status,
+receives_emails,
+made_by_organization_id,
+must_change_password,
+((email_confirmed_at IS NULL) AND is_email_unproven) AS is_unproven
+FROM users;
 
-create view webhook_activities as
-SELECT organization_id,
-id,
-user_id,
-project_id,
-task_id,
-date,
-time_slot,
-starts_at,
-tracked,
-LEAST(keyboard, tracked) AS keyboard,
-LEAST(mouse, tracked) AS mouse,
-LEAST(overall, tracked) AS overall,
-billable
-FROM activities;
-
-create view webhook_members as
-SELECT organization_id,
-user_id
-FROM organization_members
-WHERE ((status = 'active'::text) AND ((role = 'owner'::text) OR (NOT is_view_only)));
+create view webhook_rights as
+SELECT w.id,
+((u.status = 'active'::text) AND ((m.user_id IS NOT NULL) OR (COALESCE(w.organization_id, w.limited_to_id) IS NULL))) AS has_member,
+CASE
+WHEN ((w.scope = 'user'::text) AND (w.limited_to_id IS NULL)) THEN ( SELECT
+CASE
+WHEN bool_and((o.is_view_only AND (o.role <> 'owner'::text))) THEN 'view_only'::text
+ELSE NULL::text
+END AS "case"
+FROM organization_members o
+WHERE ((o.user_id = w.user_id) AND (o.status = 'active'::text)))
+WHEN (m.role = 'owner'::text) THEN NULL::text
+WHEN m.is_view_only THEN 'view_only'::text
+WHEN (w.scope = 'user'::text) THEN NULL::text
+WHEN (m.role = 'manager'::text) THEN
+CASE
+WHEN (m.views_others_data IS FALSE) THEN 'view_others_data'::text
+ELSE NULL::text
+END
+WHEN (w.scope = 'organization'::text) THEN 'role'::text
+WHEN (pm.user_id IS NULL) THEN 'project_role'::text
+ELSE NULL::text
+END AS hold_reason
+FROM (((webhooks w
+JOIN users u ON ((u.id = w.created_by_id)))
+LEFT JOIN LATERAL ( SELECT o.user_id,
+o.role,
+o.is_view_only,
+o.views_others_data
+FROM organization_members o
+WHERE ((o.organization_id = COALESCE(w.organization_id, w.limited_to_id)) AND (o.user_id = w.created_by_id) AND (o.status = 'active'::text))
+OFFSET 0) m ON (true))
+LEFT JOIN LATERAL ( SELECT p.user_id
+FROM project_members p
+WHERE ((p.organization_id = w.organization_id) AND (p.project_id = w.project_id) AND (p.user_id = w.created_by_id) AND (p.status = 'active'::text) AND (p.role = 'manager'::text))
+OFFSET 0) pm ON (true))
+WHERE ((w.deleted_at IS NULL) AND (w.status <> 'disabled'::text));

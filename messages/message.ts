@@ -14,6 +14,8 @@ export function partsOf<Value>(
   text: string,
   values: Readonly<Record<string, Value | string | number>>,
   locale: string,
+  /** How numbers are written, if not as in the locale of the words. */
+  figures = locale,
 ): Part<Value | string>[] {
   // Most messages are plain words: they need no parser.
   if (!/[{}']/.test(text)) return [{ text }]
@@ -28,7 +30,7 @@ export function partsOf<Value>(
         case 'content':
           return [{ text: token.value }]
         case 'octothorpe':
-          return [{ value: numberText(count ?? 0, locale) }]
+          return [{ value: numberText(count ?? 0, figures) }]
         case 'argument':
           return [{ value: shown(values[token.arg]) }]
         case 'function':
@@ -50,7 +52,7 @@ export function partsOf<Value>(
   }
 
   function shown(value: Value | string | number | undefined): Value | string {
-    return typeof value === 'number' ? numberText(value, locale) : (value ?? '')
+    return typeof value === 'number' ? numberText(value, figures) : (value ?? '')
   }
 }
 

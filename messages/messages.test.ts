@@ -4,7 +4,7 @@ import { translator } from './translator.ts'
 
 const t = translator('en-GB')
 
-test('plain words, values and apostrophes are written as they stand', () => {
+test('plain words, values and apostrophes are written as they are', () => {
   assert.equal(t('No clients yet'), 'No clients yet')
   assert.equal(
     t("You don't have access to {page}", { page: '{Reports}' }),

@@ -1,291 +1,121 @@
-import { insightFeatures } from './insight-features.ts'
-import { moneyFeatures } from './money-features.ts'
-import { placeFeatures } from './place-features.ts'
+import type { Arrows } from './api/arrows.ts'
+import { arrows as accounts } from './features/accounts/arrows.ts'
+import { arrows as approvals } from './features/approvals/arrows.ts'
+import { arrows as auditLog } from './features/audit-log/arrows.ts'
+import { arrows as budgets } from './features/budgets/arrows.ts'
+import { arrows as calendars } from './features/calendars/arrows.ts'
+import { arrows as changes } from './features/changes/arrows.ts'
+import { arrows as clients } from './features/clients/arrows.ts'
+import { arrows as closedPeriods } from './features/closed-periods/arrows.ts'
+import { arrows as dashboard } from './features/dashboard/arrows.ts'
+import { arrows as expenses } from './features/expenses/arrows.ts'
+import { arrows as exports } from './features/exports/arrows.ts'
+import { arrows as holidays } from './features/holidays/arrows.ts'
+import { arrows as identity } from './features/identity/arrows.ts'
+import { arrows as insights } from './features/insights/arrows.ts'
+import { arrows as integrations } from './features/integrations/arrows.ts'
+import { arrows as invites } from './features/invites/arrows.ts'
+import { arrows as invoices } from './features/invoices/arrows.ts'
+import { arrows as jobSites } from './features/job-sites/arrows.ts'
+import { arrows as ledgers } from './features/ledgers/arrows.ts'
+import { arrows as limits } from './features/limits/arrows.ts'
+import { arrows as manualTime } from './features/manual-time/arrows.ts'
+import { arrows as memberLimits } from './features/member-limits/arrows.ts'
+import { arrows as notifications } from './features/notifications/arrows.ts'
+import { arrows as organizations } from './features/organizations/arrows.ts'
+import { arrows as payments } from './features/payments/arrows.ts'
+import { arrows as profitability } from './features/profitability/arrows.ts'
+import { arrows as projects } from './features/projects/arrows.ts'
+import { arrows as rates } from './features/rates/arrows.ts'
+import { arrows as reportBoards } from './features/report-boards/arrows.ts'
+import { arrows as reportLinks } from './features/report-links/arrows.ts'
+import { arrows as reportSchedules } from './features/report-schedules/arrows.ts'
+import { arrows as reports } from './features/reports/arrows.ts'
+import { arrows as savedViews } from './features/saved-views/arrows.ts'
+import { arrows as schedules } from './features/schedules/arrows.ts'
+import { arrows as screenshots } from './features/screenshots/arrows.ts'
+import { arrows as smartNotifications } from './features/smart-notifications/arrows.ts'
+import { arrows as tasks } from './features/tasks/arrows.ts'
+import { arrows as teams } from './features/teams/arrows.ts'
+import { arrows as timeOff } from './features/time-off/arrows.ts'
+import { arrows as timers } from './features/timers/arrows.ts'
+import { arrows as timesheets } from './features/timesheets/arrows.ts'
+import { arrows as tools } from './features/tools/arrows.ts'
+import { arrows as tracking } from './features/tracking/arrows.ts'
+import { arrows as unusualActivities } from './features/unusual-activities/arrows.ts'
+import { arrows as webhooks } from './features/webhooks/arrows.ts'
 
-/** The architecture as data, read by tests: what each feature may import, hear, write and read. */
-export type Arrows = {
-  /** Whose `public.ts` it imports; always a lower floor, or its own without a circle. */
-  imports: readonly string[]
-  /** Whose facts it hears. A `facts.ts` imports nothing, so this may point up. */
-  hears?: readonly string[]
-  /** Its tables: nobody else names them. */
-  owns?: readonly string[]
-  /** Views that their owners made for it, each with the features whose tables it shows. */
-  reads?: Readonly<Record<string, readonly string[]>>
-}
-
-/** The floors, lowest first. */
+/** The architecture as data, read by tests. Its floors, lowest first. */
 export const floors: readonly (readonly string[])[] = [
-  ['identity', 'limits', 'notifications', 'audit-log', 'changes'],
-  ['organizations', 'accounts'],
+  ['identity', 'changes'],
+  ['organizations'],
+  ['notifications', 'accounts', 'approvals', 'saved-views', 'closed-periods'],
   ['projects', 'teams'],
-  ['clients', 'tasks', 'rates', 'tracking', 'webhooks', 'integrations', 'invites'],
-  ['holidays', 'time-off', 'schedules', 'tools', 'screenshots', 'job-sites'],
-  ['timers', 'manual-time', 'timesheets', 'budgets', 'member-limits', 'expenses'],
+  ['clients', 'tasks', 'rates', 'limits', 'invites', 'integrations', 'audit-log'],
+  ['tracking'],
+  ['holidays', 'time-off', 'tools', 'screenshots', 'job-sites', 'webhooks'],
+  ['timers', 'manual-time', 'timesheets', 'expenses'],
+  ['schedules', 'budgets', 'member-limits'],
   ['payments', 'invoices', 'unusual-activities'],
-  ['insights', 'smart-notifications', 'dashboard', 'calendars', 'profitability'],
+  [
+    'insights',
+    'smart-notifications',
+    'dashboard',
+    'calendars',
+    'profitability',
+    'ledgers',
+    'reports',
+    'report-boards',
+  ],
+  ['exports'],
+  ['report-schedules', 'report-links'],
 ]
 
+/** What each feature may import, hear, write and read. */
 export const features: Readonly<Record<string, Arrows>> = {
-  identity: {
-    imports: [],
-    hears: ['organizations'],
-    owns: [
-      'users',
-      'organization_tokens',
-      'token_families',
-      'refresh_tokens',
-      'signing_keys',
-      'used_proofs',
-      'oauth_applications',
-      'oauth_application_secrets',
-      'allowed_applications',
-      'authorization_requests',
-      'authorization_codes',
-    ],
-    reads: {
-      caller_memberships: ['organizations'],
-      token_members: ['organizations'],
-      user_memberships: ['organizations'],
-      user_colleagues: ['projects', 'teams'],
-      member_names: ['organizations'],
-    },
-  },
-  limits: {
-    imports: [],
-    hears: ['organizations'],
-    owns: ['limit_histories'],
-    reads: {
-      limit_watchers: ['projects'],
-      limited_activities: ['tracking'],
-      limited_members: ['organizations', 'identity'],
-      limited_shifts: ['schedules'],
-    },
-  },
-  notifications: {
-    imports: [],
-    owns: ['notifications', 'notification_settings'],
-    reads: { notification_people: ['organizations', 'identity'] },
-  },
-  'audit-log': {
-    imports: [],
-    owns: ['audit_heads', 'audit_log_entries', 'waiting_audit_entries'],
-    reads: { audit_archived_projects: ['projects'], audit_removed_members: ['organizations'] },
-  },
-  changes: { imports: [] },
-  organizations: {
-    imports: ['identity'],
-    hears: ['identity', 'projects'],
-    owns: ['organizations', 'organization_members', 'rates', 'seat_snapshots'],
-    reads: { organization_users: ['identity'], token_members: ['organizations'] },
-  },
-  accounts: {
-    imports: ['identity', 'notifications', 'organizations'],
-    hears: ['identity'],
-    owns: ['sessions', 'passkeys', 'passkey_challenges', 'recovery_codes', 'mailed_links', 'known_devices'],
-    reads: { session_users: ['identity'] },
-  },
-  projects: {
-    imports: ['organizations'],
-    owns: ['projects', 'project_members', 'project_rates', 'project_clients'],
-    reads: { project_organizations: ['organizations'], project_people: ['organizations', 'identity'] },
-  },
-  teams: {
-    imports: ['organizations', 'projects'],
-    owns: ['teams', 'team_members', 'team_projects'],
-    reads: { member_ranks: ['organizations'] },
-  },
-  clients: {
-    imports: ['projects'],
-    hears: ['projects'],
-    owns: ['clients'],
-    reads: { client_projects: ['projects'] },
-  },
-  tasks: {
-    imports: ['projects'],
-    hears: ['projects'],
-    owns: ['tasks', 'task_assignees', 'task_rates', 'global_todos', 'turning_projects'],
-    reads: { task_projects: ['projects'], task_project_members: ['projects'] },
-  },
-  tracking: {
-    imports: ['limits', 'projects'],
-    owns: [
-      'activities',
-      'activities_other',
-      'archived_quarters',
-      'daily_activities',
-      'notes',
-      'tool_usages',
-      'daily_tool_usages',
-      'locations',
-      'trackers',
-      'tracked_items',
-      'tracking_retention',
-    ],
-    reads: {
-      tracking_members: ['organizations'],
-      tracking_projects: ['projects'],
-      tracking_project_members: ['projects'],
-      tracking_tasks: ['tasks'],
-      bounded_projects: ['projects', 'clients', 'member-limits'],
-      tracking_locks: ['timesheets'],
-      tracked_timers: ['timers'],
-      time_in_use: ['timers', 'timesheets', 'manual-time', 'invoices'],
-    },
-  },
-  rates: {
-    imports: [],
-    reads: { rated_members: ['organizations'], rated_projects: ['projects'], rated_tasks: ['tasks'] },
-  },
-  webhooks: {
-    imports: ['projects'],
-    owns: ['webhooks', 'webhook_deliveries', 'webhook_attempts'],
-    reads: {
-      webhook_members: ['organizations'],
-      webhook_activities: ['tracking'],
-      entitled_webhooks: ['webhooks', 'identity', 'organizations', 'projects'],
-    },
-  },
-  integrations: {
-    imports: ['projects', 'tasks'],
-    hears: ['organizations', 'projects'],
-    owns: ['integrations', 'integration_project_links', 'integration_user_links'],
-    reads: { integration_members: ['organizations', 'identity'], integration_projects: ['projects'] },
-  },
-  invites: {
-    imports: ['identity', 'organizations', 'projects', 'teams', 'accounts'],
-    hears: ['identity', 'organizations', 'teams'],
-    owns: ['invites', 'invite_links'],
-    reads: { invite_makers: ['organizations', 'teams'] },
-  },
-  holidays: {
-    imports: ['organizations'],
-    owns: ['holidays', 'holiday_payouts'],
-    reads: { member_holidays: ['holidays', 'organizations'] },
-  },
-  'time-off': {
-    imports: ['accounts', 'holidays', 'notifications', 'organizations', 'tracking'],
-    hears: ['organizations', 'tracking'],
-    owns: [
-      'time_off_policies',
-      'time_off_memberships',
-      'time_off_postings',
-      'time_off_requests',
-      'time_off_request_days',
-    ],
-    reads: {
-      time_off_organizations: ['organizations'],
-      time_off_members: ['organizations', 'identity'],
-      time_off_worked_days: ['tracking'],
-      time_off_approvers: ['projects', 'teams', 'organizations'],
-      time_off_people: ['organizations'],
-      member_holidays: ['holidays', 'organizations'],
-    },
-  },
-  schedules: {
-    imports: ['accounts', 'limits', 'notifications', 'organizations', 'rates', 'tracking'],
-    hears: ['holidays', 'identity', 'organizations', 'time-off', 'timers', 'timesheets', 'tracking'],
-    owns: ['attendance_schedules', 'attendance_shifts', 'attendance_settings', 'shift_templates'],
-    reads: {
-      schedule_organizations: ['organizations'],
-      schedule_members: ['organizations', 'identity'],
-      schedule_leads: ['teams', 'organizations'],
-      schedule_teammates: ['teams'],
-      shift_activities: ['tracking'],
-      shift_timers: ['timers'],
-      shift_days_off: ['time-off', 'holidays', 'organizations'],
-      shift_timesheets: ['timesheets'],
-      plan_members: ['organizations', 'identity'],
-      plan_team_members: ['teams'],
-      plan_days_off: ['time-off', 'holidays', 'organizations'],
-      member_holidays: ['holidays', 'organizations'],
-    },
-  },
-  timers: {
-    imports: ['organizations', 'projects', 'tracking', 'limits'],
-    hears: ['organizations', 'projects', 'tasks', 'tracking'],
-    owns: ['timers', 'tracking_states', 'work_break_policies'],
-    reads: {
-      timed_organizations: ['organizations'],
-      timed_members: ['organizations', 'identity', 'tracking'],
-      timed_projects: ['projects'],
-      timed_project_members: ['projects'],
-      timed_tasks: ['tasks'],
-      bounded_projects: ['projects', 'clients', 'member-limits'],
-      halted_timers: ['timers', 'organizations', 'projects', 'tasks'],
-    },
-  },
-  'manual-time': {
-    imports: ['projects', 'accounts', 'tracking', 'limits', 'notifications', 'screenshots'],
-    owns: ['manual_time_requests', 'manual_time_settings', 'manual_time_members', 'time_edit_logs'],
-    reads: {
-      manual_time_leads: ['teams', 'organizations'],
-      manual_time_people: ['organizations'],
-      manual_time_projects: ['projects'],
-      manual_time_project_members: ['projects'],
-    },
-  },
-  timesheets: {
-    imports: ['tracking', 'accounts', 'notifications'],
-    hears: ['tracking'],
-    owns: ['timesheets'],
-    reads: {
-      timesheet_people: ['organizations'],
-      timesheet_members: ['organizations'],
-      timesheet_days: ['tracking'],
-      timesheet_approvers: ['projects', 'teams', 'organizations'],
-    },
-  },
-  budgets: {
-    imports: ['accounts', 'clients', 'notifications', 'projects', 'rates', 'timers', 'tracking'],
-    hears: ['clients', 'organizations', 'projects', 'tasks', 'tracking'],
-    owns: [
-      'budget_books',
-      'budget_histories',
-      'budget_history_lines',
-      'budget_history_postings',
-      'budget_history_versions',
-      'project_costs',
-    ],
-    reads: {
-      budget_organizations: ['organizations'],
-      budget_people: ['organizations', 'projects'],
-      budget_projects: ['projects'],
-      budget_clients: ['clients'],
-      budget_client_projects: ['projects'],
-      budget_days: ['tracking'],
-      budget_timers: ['timers', 'projects'],
-      bounded_projects: ['projects', 'clients', 'member-limits'],
-    },
-  },
-  'member-limits': {
-    imports: ['accounts', 'budgets', 'notifications', 'projects', 'rates', 'timers', 'tracking'],
-    hears: ['organizations', 'projects', 'tasks', 'tracking'],
-    owns: ['member_limits', 'member_limit_members', 'member_limit_alerts'],
-    reads: {
-      member_limit_organizations: ['organizations'],
-      member_limit_projects: ['projects'],
-      member_limit_project_members: ['projects'],
-      member_limit_people: ['organizations', 'identity'],
-      member_limit_days: ['tracking'],
-      member_limit_timers: ['timers'],
-    },
-  },
-  ...moneyFeatures,
-  ...insightFeatures,
-  ...placeFeatures,
-  calendars: {
-    imports: ['teams', 'tracking'],
-    hears: ['organizations', 'teams'],
-    owns: ['calendar_feeds'],
-    reads: {
-      entitled_calendar_feeds: ['calendars', 'organizations', 'identity', 'teams'],
-      calendar_people: ['organizations', 'identity'],
-      calendar_team_members: ['teams'],
-      calendar_days: ['time-off', 'holidays', 'organizations'],
-      calendar_shifts: ['schedules'],
-      schedule_teammates: ['teams'],
-      time_off_approvers: ['projects', 'teams', 'organizations'],
-    },
-  },
+  identity,
+  limits,
+  notifications,
+  approvals,
+  'audit-log': auditLog,
+  changes,
+  organizations,
+  accounts,
+  projects,
+  teams,
+  clients,
+  tasks,
+  tracking,
+  rates,
+  webhooks,
+  integrations,
+  invites,
+  holidays,
+  'time-off': timeOff,
+  schedules,
+  timers,
+  'manual-time': manualTime,
+  timesheets,
+  budgets,
+  'member-limits': memberLimits,
+  expenses,
+  invoices,
+  profitability,
+  ledgers,
+  reports,
+  exports,
+  'report-schedules': reportSchedules,
+  'report-links': reportLinks,
+  payments,
+  tools,
+  insights,
+  screenshots,
+  'unusual-activities': unusualActivities,
+  'smart-notifications': smartNotifications,
+  dashboard,
+  'job-sites': jobSites,
+  calendars,
+  'saved-views': savedViews,
+  'closed-periods': closedPeriods,
+  'report-boards': reportBoards,
 }

@@ -3,74 +3,80 @@ import { test } from 'node:test'
 import type { Endpoint } from '../server/api/endpoint.ts'
 import { changePlan } from '../server/features/organizations/changes/change-plan.ts'
 import { addons, defaultPlan } from '../server/features/organizations/rules/plan.ts'
-import { makeProduct } from '../server/product.ts'
 import type { Called } from '../server/testing/call.ts'
 import { world } from '../server/testing/world.ts'
+import { accessAsker } from './walk/asked-access.ts'
 import { type WalkCaller, walkCallers } from './walk/callers.ts'
-import { exampleHeaders } from './walk/example-headers.ts'
-import { freshBodies } from './walk/fresh-body.ts'
+import { expected } from './walk/expected.ts'
 import { isOwnPath, pathFor } from './walk/path-values.ts'
-import { findPromised, type Promised } from './walk/promises.ts'
-import { ruleBody } from './walk/rules-of-site.ts'
-import { sentBy } from './walk/sent-file.ts'
+import { findPromised } from './walk/promises.ts'
+import { senderIn } from './walk/sent-to.ts'
+import { walkedEndpoints } from './walk/walked-endpoints.ts'
 
-/** Calls every endpoint as every caller in every plan state, and expects what the published API description promises. */
+/** Asks for every endpoint as every caller in every plan state, and expects what the published API description promises. */
 const w = await world({ addons: [...addons], role: 'api' })
 const callers = await walkCallers(w)
-const freshBody = await freshBodies(w)
-const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })
+const sentTo = await senderIn(w)
+const askAccess = await accessAsker(w)
 
 type Plan = { plan?: string; planActive?: boolean; addons?: string[] }
 
-function expected(promised: Promised, caller: WalkCaller, refusal: number | undefined): string {
-  const { isPublic, answers, viewOnly, credentials } = promised
-  if (isPublic) return 'yes'
-  if (caller.is === 'invalid') return caller.sends === 'nothing' ? '401 10001' : '401 10002'
-  // The callers of the walk have organization tokens; tests/users-me.test.ts sends every kind of credential.
-  if (credentials === 'personal') return '403 10003'
-  if (answers === undefined) return caller.isViewOnly && viewOnly === 403 ? '403 10003' : 'yes'
-  const answer = caller.is === 'outside' ? 404 : answers[caller.is]
-  if (answer === 404) return '404 12000'
-  if (refusal !== undefined) return `403 ${refusal}`
-  if (answer === 403) return `403 ${promised.refusal}`
-  return caller.isViewOnly && viewOnly === 403 ? '403 10003' : 'yes'
-}
+type Asked = { caller: WalkCaller; wanted: string }
 
+const credentialOf = ({ sends, person }: WalkCaller) => (sends === 'nothing' ? undefined : person)
+
+/** Over HTTP, with all that follows. */
 async function answered(endpoint: Endpoint, caller: WalkCaller, path: string): Promise<string> {
-  const as = caller.sends === 'nothing' ? undefined : caller.person
-  const headers = exampleHeaders(endpoint)
-  const body = (await ruleBody(w, path)) ?? freshBody(endpoint)
-  const reply = await w.call(`${endpoint.method} ${path}`, as, sentBy(endpoint, body, headers))
+  const sent = await sentTo(endpoint, path)
+  const reply = await w.call(`${endpoint.method} ${path}`, credentialOf(caller), sent)
   return isSuccess(reply) ? 'yes' : `${reply.status} ${reply.body.error_code}`
 }
 
 const isSuccess = ({ status }: Called) => status >= 200 && status < 300
 
-/** All callers call the endpoint with this plan; `refusal` is what otherwise allowed callers get. */
+/**
+ * With this plan, all callers ask the pipeline for access; the first who is allowed and the last who is refused make the call
+ * over HTTP. `refusal` is what otherwise allowed callers get.
+ */
 async function walk(endpoint: Endpoint, plan: Plan, refusal?: number): Promise<void> {
   const promised = findPromised(endpoint)
   assert.ok(promised, 'It is not in contract/openapi.json: run npm run openapi.')
-  const wanted = callers.map((caller) => expected(promised, caller, refusal))
-  const paths: string[] = []
-  for (const [i, caller] of callers.entries()) paths.push(await pathOf(endpoint, caller, wanted[i] === 'yes'))
-  const answers = await withPlan(plan, () =>
-    Promise.all(callers.map((caller, i) => answered(endpoint, caller, paths[i] ?? ''))),
+  const isOwn = isOwnPath(endpoint)
+  const all = callers.map(
+    (caller): Asked => ({ caller, wanted: expected(promised, caller, { refusal, isOwn }) }),
   )
-  const wrong = callers.flatMap(({ name }, i) =>
-    wanted[i] === answers[i] ? [] : [`${name}: promised ${wanted[i]}, answered ${answers[i]}`],
-  )
+  const allowed = all.find(({ wanted }) => wanted === 'yes')
+  const refused = all.findLast(({ wanted }) => wanted !== 'yes')
+  const asked = await Promise.all(all.map(({ caller }) => sharedPath(endpoint, caller)))
+  const spent = allowed && !endpoint.isRead && (await pathFor(w, endpoint, allowed.caller.person.id))
+  const wrong = await withPlan(plan, async () => {
+    const ask = askAccess(endpoint)
+    const answers = all.map(async ({ caller, wanted }, i) => {
+      const path = asked[i] ?? ''
+      const answer = await ask(path, credentialOf(caller), await sentTo(endpoint, path))
+      return fault(`${caller.name} asks`, wanted, answer)
+    })
+    const calls = [allowed, refused].map(async (each) => {
+      if (each === undefined) return []
+      const path = (each === allowed && spent) || (await sharedPath(endpoint, each.caller))
+      return fault(`${each.caller.name} calls`, each.wanted, await answered(endpoint, each.caller, path))
+    })
+    return (await Promise.all([...answers, ...calls])).flat()
+  })
   assert.deepEqual(wrong, [])
 }
 
-const untouched = new Map<Endpoint, string>()
+const fault = (what: string, wanted: string, answer: string) =>
+  wanted === answer ? [] : [`${what}: promised ${wanted}, answered ${answer}`]
 
-/** Calls that change nothing share one record, which saves most of the walk’s time. */
-async function pathOf(endpoint: Endpoint, { person }: WalkCaller, isAllowed: boolean): Promise<string> {
-  const isSpent = isAllowed && endpoint.method !== 'GET'
-  if (isSpent || isOwnPath(endpoint)) return pathFor(w, endpoint, person.id)
-  const path = untouched.get(endpoint) ?? (await pathFor(w, endpoint, person.id))
-  untouched.set(endpoint, path)
-  return path
+const paths = new Map<string, Promise<string>>()
+
+/** Who asks and who is refused changes nothing, so all share one record; their own if the path leads to one. */
+function sharedPath(endpoint: Endpoint, { person }: WalkCaller): Promise<string> {
+  const key = `${endpoint.method} ${endpoint.path} ${isOwnPath(endpoint) ? person.id : ''}`
+  const known = paths.get(key) ?? pathFor(w, endpoint, person.id)
+  paths.set(key, known)
+  return known
 }
 
 async function withPlan<T>(plan: Plan, work: () => Promise<T>): Promise<T> {
@@ -81,7 +87,7 @@ async function withPlan<T>(plan: Plan, work: () => Promise<T>): Promise<T> {
   return work().finally(() => w.write((writer) => changePlan(writer, w.organizationId, usual)))
 }
 
-for (const endpoint of endpoints) {
+for (const endpoint of walkedEndpoints()) {
   const name = `${endpoint.method} ${endpoint.path}`
   const { addon, plan } = findPromised(endpoint) ?? {}
   test(`${name}: every caller gets what the description promises`, () => walk(endpoint, {}))

@@ -35,14 +35,48 @@ test('web: every feature is in features.ts, and on the server under the same nam
   )
 })
 
-/** The fields of browsers that differ from reader to reader: `DateField` and `MomentField` stand for them. */
-const nativeDates = /type="(date|datetime-local|month|week)"/
+/** Browser fields that differ between readers: `DateField`, `MomentField` and `TimeField` replace them. */
+const nativeDates = /type="(date|datetime-local|month|time|week)"/
 
-test('web: days are typed and chosen in our own field, never in the browser’s', () => {
+test('web: days and times are typed and chosen in our own fields, never in the browser’s', () => {
   assert.deepEqual(
     web.filter(({ text }) => nativeDates.test(text)).map(({ path }) => path),
     [],
   )
+})
+
+/** Parts that may show nothing when their call fails, each with the reason. */
+const mayStayAway = new Map([
+  ['web/features/job-sites/address-finder.tsx', 'a button that most servers do not have'],
+  ['web/features/organizations/first-steps.tsx', 'hints; the pages that they lead to report what fails'],
+  [
+    'web/features/schedules/schedule-warnings.tsx',
+    'a preview while the form is filled in; saving reports it',
+  ],
+  ['web/features/time-off/request-preview.tsx', 'a preview while the form is filled in; saving reports it'],
+])
+const staysAway = /(\bdata === undefined|!(query\.)?data)\b.*\) return (null|<><\/>)/
+
+/** Readers of the demo don't have every part of a page, so the browser can't find all of these. */
+function silentParts(sources: typeof web): string[] {
+  return sources
+    .filter(({ path, text }) => path.endsWith('.tsx') && !mayStayAway.has(path) && staysAway.test(text))
+    .filter(({ text }) => !/<(SectionProblem|ErrorState)\b/.test(text))
+    .map(({ path }) => path)
+}
+
+test('web: what is typed into a list is taken by Enter and Tab: only FoundSelect and FoundMany are searchable', () => {
+  const raw = web.filter(
+    ({ path, text }) => path !== 'web/ui/found-select.tsx' && /^\s+searchable$/m.test(text),
+  )
+  assert.deepEqual(
+    raw.map(({ path }) => path),
+    [],
+  )
+})
+
+test('web: a part that shows nothing without its data says so when its call fails', () => {
+  assert.deepEqual(silentParts(web), [])
 })
 
 // Breaks each rule on purpose, to prove that it can fail.
@@ -77,4 +111,12 @@ test('web: an arrow that is not listed, a file that is not offered, and promises
   assert.equal(wrong('web/pages/x.tsx', "import { a } from '../features/projects/calls.ts'"), 0)
   assert.deepEqual(idleWebArrows(one('web/features/tasks/x.tsx', frame), may, open), [])
   assert.equal(idleWebArrows([], may, open).length, 2)
+})
+
+test('web: a part that goes away in silence is found', () => {
+  const part = (then: string) =>
+    one('web/features/tasks/x.tsx', `if (query.data === undefined) return ${then}`)
+  assert.equal(silentParts(part('null')).length, 1)
+  assert.equal(silentParts(one('web/features/tasks/x.tsx', 'if (!data) return null')).length, 1)
+  assert.deepEqual(silentParts(part('<SectionProblem query={query} />')), [])
 })

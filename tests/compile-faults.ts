@@ -1,4 +1,5 @@
 import { signedIn } from '../server/api/access.ts'
+import { subscriber } from '../server/api/background.ts'
 import { endpoint } from '../server/api/endpoint.ts'
 import { on } from '../server/api/resource.ts'
 import type { Writer } from '../server/api/writing.ts'
@@ -10,7 +11,6 @@ import { projectChanged } from '../server/features/projects/facts.ts'
 import { is } from '../server/foundation/db/columns.ts'
 import type { Db } from '../server/foundation/db/database.ts'
 import { sql } from '../server/foundation/db/sql.ts'
-import { subscriber } from '../server/foundation/facts/dispatcher.ts'
 import { one, success } from '../server/foundation/http/reply.ts'
 
 // Faults that the compiler must refuse. Nothing here runs: `npm run check` fails when one of them compiles.
@@ -26,7 +26,7 @@ export const readsWhatTheFactLacks = subscriber({
   name: 'planted',
   hears: [projectChanged],
   // @ts-expect-error: the payload has no such field
-  handle: async (_tx, { payload }) => void payload.project_nmae,
+  handle: async (_writer, { payload }) => void payload.project_nmae,
 })
 
 // @ts-expect-error: feeds are touched with the fields that the fact has

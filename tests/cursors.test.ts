@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '../server/api/endpoint.ts'
-import { makeProduct } from '../server/product.ts'
+import { expensesIn } from '../server/testing/expenses.ts'
 import { usageItem } from '../server/testing/tools.ts'
 import { trackedIn } from '../server/testing/tracked.ts'
 import { world } from '../server/testing/world.ts'
+import { makeProduct } from '../server/wiring/product.ts'
 import { pathFor } from './walk/path-values.ts'
 
 const w = await world({ now: '2026-11-16T12:00:00Z', addons: ['insights'] })
@@ -28,11 +29,14 @@ async function page(endpoint: Endpoint, cursor?: string) {
   return w.call(`GET ${cursor === undefined ? first : `${first}&cursor=${cursor}`}`, w.owner)
 }
 
+// Two lines of the ledger likewise.
+for (const amount of [10, 20]) await expensesIn(w).approved({ date: '2026-11-16', amount })
+
 /** Each endpoint with a cursor of its own. */
 const made = await Promise.all(
   withCursor.map(async (endpoint) => {
     const { body, text } = await page(endpoint)
-    const cursor: unknown = body.cursor ?? body.pagination?.next_cursor
+    const cursor: unknown = body.pagination?.next_cursor
     assert.equal(typeof cursor, 'string', `${endpoint.path} has no next page: ${text}`)
     return { endpoint, cursor: String(cursor) }
   }),

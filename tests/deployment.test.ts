@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import type { Setting } from '../server/setting.ts'
-import { settings } from '../server/settings.ts'
+import type { Setting } from '../server/settings/setting.ts'
+import { settings } from '../server/settings/settings.ts'
 import { world } from '../server/testing/world.ts'
 import { renderTemplate } from './helm.ts'
 import { readYaml, type Yaml } from './yaml.ts'
@@ -14,25 +14,15 @@ const files = globSync('**/*', { cwd: deploy, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name))
 const textOf = (name: string) => readFileSync(join(deploy, name), 'utf8')
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const known = new Set(Object.values<Setting<unknown>>(settings).map(({ name }) => name))
 
 test('every setting that a file in deploy/ names exists', () => {
   const named = files.flatMap((file) => readFileSync(file, 'utf8').match(/\bSTINT_[A-Z_]+\b/g) ?? [])
   assert.ok(named.length > 10)
   assert.deepEqual(new Set(named.filter((name) => !known.has(name))), new Set())
-  const composed = Object.keys(readYaml(join(deploy, 'compose.yaml'))[0]?.services?.stint?.environment ?? {})
   const charted = Object.keys(readYaml(join(deploy, 'helm/stint/values.yaml'))[0]?.settings ?? {})
-  for (const name of [...composed, ...charted]) assert.ok(known.has(name), name)
-})
-
-test('the compose file runs as the image wants it: read only, without rights, with a volume and a database', () => {
-  const [compose] = readYaml(join(deploy, 'compose.yaml'))
-  const stint = compose?.services?.stint
-  assert.deepEqual([stint?.read_only, stint?.cap_drop, stint?.volumes], [true, ['ALL'], ['data:/data']])
-  assert.equal(stint?.image, `stint:${version}`)
-  assert.equal(stint?.depends_on?.postgres?.condition, 'service_healthy')
-  assert.deepEqual(Object.keys(compose?.volumes ?? {}), ['data', 'database'])
+  for (const name of charted) assert.ok(known.has(name), name)
 })
 
 test('the Dockerfile: two stages, no development packages, an ordinary user, a health check, one program', () => {
@@ -61,9 +51,9 @@ const templates = files.filter((each) => each.includes('/templates/'))
 
 /** What Helm would make of the chart, with some values changed. */
 function rendered(change: (values: Values) => void = () => {}): Yaml[] {
-  const [values] = readYaml(join(chart, 'values.yaml')) as unknown as [Values]
+  const values: Values = readYaml(join(chart, 'values.yaml'))[0]
   change(values)
-  const [{ appVersion }] = readYaml(join(chart, 'Chart.yaml')) as [Yaml]
+  const { appVersion } = readYaml(join(chart, 'Chart.yaml'))[0]
   const scope = { Values: values, Release: { Name: 'time' }, Chart: { AppVersion: String(appVersion) } }
   return templates.flatMap((file) => renderTemplate(readFileSync(file, 'utf8'), scope))
 }
@@ -75,14 +65,20 @@ type Values = {
   worker: { dataClaim: string }
 }
 const namesOf = (documents: Yaml[]) => documents.map((each) => `${each.kind} ${each.metadata?.name}`).sort()
-const podOf = (document: Yaml | undefined) => document?.spec?.template?.spec as Yaml
-const containerOf = (document: Yaml | undefined) => (podOf(document).containers as unknown as Yaml[])[0]
+const podOf = (document: Yaml | undefined) => document?.spec?.template?.spec
+const containerOf = (document: Yaml | undefined) => podOf(document).containers[0]
 const find = (documents: Yaml[], name: string) =>
   documents.find((each) => String(each.metadata?.name) === name)
 
 test('the chart renders: an API, a worker, a service and a migration of this version, and an ingress if asked for', () => {
   assert.equal(String(readYaml(join(chart, 'Chart.yaml'))[0]?.appVersion), version)
-  const names = ['Deployment time-api', 'Deployment time-worker', 'Job time-migrate', 'Service time']
+  const names = [
+    'Deployment time-api',
+    'Deployment time-worker',
+    'Job time-migrate',
+    'PodDisruptionBudget time-api',
+    'Service time',
+  ]
   assert.deepEqual(namesOf(rendered()), names)
   const open = rendered(({ ingress }) =>
     Object.assign(ingress, { enabled: true, className: 'nginx', tlsSecret: 'tls' }),
@@ -104,26 +100,28 @@ test('the chart: selectors find their pods, ports and volumes have names that ex
   const documents = rendered(({ settings }) =>
     Object.assign(settings, { STINT_MIGRATION_WAIT_SECONDS: '60' }),
   )
-  const service = find(documents, 'time')?.spec as Yaml
+  const service = find(documents, 'time')?.spec
   for (const name of ['time-api', 'time-worker', 'time-migrate']) {
     const document = find(documents, name)
-    const labels = document?.spec?.template?.metadata?.labels as unknown as Record<string, string>
+    const labels: Record<string, string> = document?.spec?.template?.metadata?.labels
     const isIn = (wanted: Yaml | undefined) =>
       Object.entries(wanted ?? {}).every(([key, value]) => labels?.[key] === String(value))
     if (document?.spec?.selector) assert.ok(isIn(document.spec.selector.matchLabels), name)
     if (name !== 'time-migrate') assert.equal(isIn(service.selector), name === 'time-api', name)
-    const container = containerOf(document) as unknown as {
+    const container: {
       env: { name: string; value: string }[]
       volumeMounts: { name: string; mountPath: string }[]
       securityContext: { readOnlyRootFilesystem: boolean; capabilities: { drop: string[] } }
       ports?: { name: string }[]
-    }
+    } = containerOf(document)
     assert.deepEqual(Object.fromEntries(container.env.map(({ name, value }) => [name, value])), {
       BASE_URL: 'https://time.example.com',
       STINT_TRUST_PROXY: '1',
+      STINT_DRAIN_SECONDS: '15',
       STINT_MIGRATION_WAIT_SECONDS: '60',
+      ...(name === 'time-worker' && { STINT_WORKER_PORT: '4000' }),
     })
-    const volumes = podOf(document).volumes as unknown as { name: string }[]
+    const volumes: { name: string }[] = podOf(document).volumes
     assert.deepEqual(
       container.volumeMounts.map((each) => each.name),
       volumes.map((each) => each.name),
@@ -137,29 +135,37 @@ test('the chart: selectors find their pods, ports and volumes have names that ex
     assert.equal(podOf(document).securityContext?.runAsNonRoot, true)
     assert.deepEqual(
       container.ports?.map((port) => port.name),
-      name === 'time-api' ? ['http'] : undefined,
+      name === 'time-migrate' ? undefined : ['http'],
     )
   }
+  for (const name of ['time-api', 'time-worker']) {
+    const { livenessProbe, readinessProbe } = containerOf(find(documents, name))
+    assert.deepEqual([livenessProbe.httpGet.path, readinessProbe.httpGet.path], ['/healthz', '/readyz'], name)
+  }
   const kept = rendered(({ worker }) => Object.assign(worker, { dataClaim: 'backups' }))
-  assert.deepEqual((podOf(find(kept, 'time-worker')).volumes as unknown as object[])[0], {
+  assert.deepEqual(podOf(find(kept, 'time-worker')).volumes[0], {
     name: 'data',
     persistentVolumeClaim: { claimName: 'backups' },
   })
 })
 
+test('the chart: pods drain before they stop, a disruption leaves one, and their time to stop is long enough', () => {
+  const documents = rendered()
+  const api = find(documents, 'time-api')
+  assert.deepEqual(containerOf(api).lifecycle.preStop.exec.command, ['sleep', '5'])
+  const [values] = readYaml(join(chart, 'values.yaml'))
+  const takes = 5 + Number(values?.settings?.STINT_DRAIN_SECONDS) + 20
+  for (const name of ['time-api', 'time-worker'])
+    assert.ok(Number(podOf(find(documents, name)).terminationGracePeriodSeconds) >= takes, name)
+  const { periodSeconds, failureThreshold = 1 } = containerOf(api).readinessProbe
+  assert.ok(Number(values?.settings?.STINT_DRAIN_SECONDS) > 2 * periodSeconds * failureThreshold)
+  const budget = documents.find(({ kind }) => String(kind) === 'PodDisruptionBudget')?.spec
+  assert.deepEqual([budget?.maxUnavailable, budget?.selector], [1, api?.spec?.selector])
+})
+
 test('the Dockerfile starts the programs that a release has', () => {
   const named = textOf('Dockerfile').matchAll(/\/opt\/stint\/(bin\/[\w-]+)/g)
   for (const [, program = ''] of named) assert.ok(existsSync(join(root, program)), program)
-})
-
-test('the proxies wait longer than a caller of the change feed and close idle connections before Stint does', () => {
-  assert.match(textOf('proxies/nginx.conf'), /proxy_read_timeout 60s;/)
-  assert.match(textOf('proxies/nginx.conf'), /keepalive_timeout 60s;/)
-  assert.match(textOf('proxies/Caddyfile'), /keepalive 60s/)
-  const [traefik] = readYaml(join(deploy, 'proxies/traefik.yaml'))
-  const timeouts = traefik?.http?.serversTransports?.stint?.forwardingTimeouts
-  assert.deepEqual([timeouts?.idleConnTimeout, timeouts?.responseHeaderTimeout], ['60s', '60s'])
-  assert.ok(Number(settings.keepAliveSeconds.byDefault) > 60)
 })
 
 test('every metric of the board and the alerts exists', async () => {
@@ -175,9 +181,9 @@ test('every metric of the board and the alerts exists', async () => {
     [...named].filter((name) => !known.has(name)),
     [],
   )
-  const alerts = readYaml(join(deploy, 'monitoring/alerts.yaml'))[0]?.groups as unknown as {
+  const alerts: {
     rules: { alert: string; expr: string; annotations: { summary: string; action: string } }[]
-  }[]
+  }[] = readYaml(join(deploy, 'monitoring/alerts.yaml'))[0]?.groups
   for (const { alert, annotations } of alerts[0]?.rules ?? [])
     assert.ok(annotations.summary && annotations.action, alert)
 })

@@ -23,7 +23,7 @@ test('every integer has a format, and bounds that fit it', () => {
   assert.deepEqual(faults.map(shown), [])
 })
 
-test('int64 stands only where 32 bits are too few', () => {
+test('int64 is used only where 32 bits are too few', () => {
   const fits = integers.filter(
     ({ schema: { format, minimum = 0, maximum = 0 } }) =>
       format === 'int64' && minimum >= widest.int32[0] && maximum <= widest.int32[1],
@@ -54,7 +54,7 @@ const unit = new RegExp(`\\b(${units.join('|')})\\b`, 'i')
 /** Exact decimals travel as text. */
 const isDecimalText = ({ pattern }: Schema) => pattern?.startsWith('^-?\\d') ?? false
 
-test('the unit of every figure stands in its description', () => {
+test('every figure has its unit in its description', () => {
   const figures = schemas.filter(
     ({ schema, name }) =>
       (isOf(schema, 'integer') || isOf(schema, 'number') || isDecimalText(schema)) &&

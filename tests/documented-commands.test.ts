@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { test } from 'node:test'
-import type { Command } from 'commander'
-import { loadProgram } from '../server/commands/command-line.ts'
+import { everyCommand } from '../server/testing/commands.ts'
+import { readYaml } from './yaml.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const pages = [
@@ -12,7 +12,7 @@ const pages = [
   'CONTRIBUTING.md',
   ...globSync('{docs,deploy}/*.md', { cwd: root }),
 ]
-const program = await loadProgram()
+const commands = await everyCommand()
 
 /** What a page shows as code: words in backticks, and lines of code blocks. */
 function codeIn(page: string): string[] {
@@ -27,7 +27,7 @@ function codeIn(page: string): string[] {
 /** The words after `stint`, in each of the ways in which it is started. */
 function stintWords(code: string): string[] | undefined {
   const [, line] =
-    /(?:npm run -s stint --|bin\/stint|tools\/stint\.mjs|^stint|exec stint stint)\s+([a-z][^|;&]*)/.exec(
+    /(?:npm run -s stint --|bin\/stint|tools\/stint\.mjs|^stint|exec (?:stint|worker) stint)\s+([a-z][^|;&]*)/.exec(
       code,
     ) ?? []
   return line?.trim().split(/\s+/)
@@ -35,14 +35,13 @@ function stintWords(code: string): string[] | undefined {
 
 /** What is wrong with a documented command, if anything. */
 function faultOf(words: readonly string[]): string | undefined {
-  let command: Command = program
-  for (const word of words) {
-    if (word.startsWith('--')) {
-      const known = [...command.options.map(({ long }) => long), '--help']
-      if (!known.includes(word.split('=')[0])) return `${command.name()} has no option ${word}`
-    } else command = command.commands.find((each) => each.name() === word) ?? command
-  }
-  return command === program && words[0] !== '--help' ? `there is no command ${words[0]}` : undefined
+  const named = (length: number) =>
+    commands.find((each) => each.words.length === length && each.words.every((word, i) => word === words[i]))
+  const found = named(2) ?? named(1)
+  if (found === undefined) return words[0] === '--help' ? undefined : `there is no command ${words[0]}`
+  const known = ['--help', ...found.command.options.map(({ long }) => long)]
+  const unknown = words.find((word) => word.startsWith('--') && !known.includes(word.split('=')[0] ?? ''))
+  return unknown && `${found.command.name()} has no option ${unknown}`
 }
 
 test('every command of stint in the documentation exists, with its options', () => {
@@ -61,7 +60,7 @@ test('every command of stint in the documentation exists, with its options', () 
 })
 
 test('every npm script in the documentation exists, and every link leads to a file', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
+  const { scripts }: { scripts: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const faults = pages.flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8')
     const names = [...text.matchAll(/npm run (?:-s )?([a-z][\w-]*)/g)].map(([, name = '']) => name)
@@ -74,4 +73,16 @@ test('every npm script in the documentation exists, and every link leads to a fi
     ]
   })
   assert.deepEqual(faults, [])
+})
+
+test('every compose file in the documentation exists, and has the service in which a command runs', () => {
+  const found = pages.flatMap((page) => {
+    const text = readFileSync(join(root, page), 'utf8')
+    return [...text.matchAll(/docker compose -f (\S+)(?: exec (\S+))?/g)]
+  })
+  assert.ok(found.length > 2)
+  for (const [line, file = '', service] of found) {
+    const [compose] = readYaml(join(root, file))
+    assert.ok(service === undefined || compose?.services?.[service], line)
+  }
 })

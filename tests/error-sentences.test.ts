@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '../server/api/endpoint.ts'
 import { addons } from '../server/features/organizations/rules/plan.ts'
-import { makeProduct } from '../server/product.ts'
 import { world } from '../server/testing/world.ts'
+import { makeProduct } from '../server/wiring/product.ts'
 import { exampleHeaders } from './walk/example-headers.ts'
 import { pathFor } from './walk/path-values.ts'
 
@@ -19,7 +19,7 @@ const nonsense = ({ type }: { type?: string }) => (type === 'object' ? [[0]] : {
 async function wrongRequests(endpoint: Endpoint): Promise<Wrong[]> {
   const path = await pathFor(w, endpoint, w.owner.id)
   const [plain = ''] = path.split('?')
-  const { properties = {} } = (endpoint.body ?? {}) as { properties?: Record<string, object> }
+  const { properties = {} }: { properties?: Record<string, object> } = endpoint.body ?? {}
   const broken = endpoint.path.replaceAll(/:\w+/g, '-')
   return [
     ...Object.keys(endpoint.query).map((name) => ({ target: `${plain}?${name}[a][b]=1`, body: {} })),

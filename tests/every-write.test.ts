@@ -7,20 +7,19 @@ import { is } from '../server/foundation/db/columns.ts'
 import { only } from '../server/foundation/db/database.ts'
 import { sql } from '../server/foundation/db/sql.ts'
 import { factKinds } from '../server/foundation/facts/fact.ts'
-import { makeProduct } from '../server/product.ts'
 import { world } from '../server/testing/world.ts'
 import { effectiveCalls } from './walk/effective-calls.ts'
 import { exampleHeaders } from './walk/example-headers.ts'
 import { freshBodies } from './walk/fresh-body.ts'
 import { pathFor } from './walk/path-values.ts'
 import { sentBy } from './walk/sent-file.ts'
+import { walkedEndpoints } from './walk/walked-endpoints.ts'
 
 /** Every writing endpoint creates an audit entry and a fact, or says why not. */
 const w = await world({ addons: [...addons] })
 const freshBody = await freshBodies(w)
 const stages = effectiveCalls(w)
-const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })
-const writing = endpoints.filter(({ method }) => method !== 'GET')
+const writing = walkedEndpoints().filter(({ isRead }) => !isRead)
 
 function traces(): Promise<{ entries: number; facts: number }> {
   return only(

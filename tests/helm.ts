@@ -2,10 +2,9 @@ import { createRequire } from 'node:module'
 import type { Yaml } from './yaml.ts'
 
 // The package has no types of its own.
-const { dump, loadAll } = createRequire(import.meta.url)('js-yaml') as {
-  dump(value: unknown): string
-  loadAll(text: string): unknown[]
-}
+const { dump, loadAll }: { dump(value: unknown): string; loadAll(text: string): Yaml[] } = createRequire(
+  import.meta.url,
+)('js-yaml')
 
 /** What a template sees: `.Values`, `.Release` and `.Chart`. */
 export type Scope = { [name: string]: unknown }
@@ -16,7 +15,7 @@ type Node = string | { expression: string } | { block: string; then: Node[]; oth
 export function renderTemplate(text: string, scope: Scope): Yaml[] {
   const [nodes, rest] = parse(tokensOf(text))
   if (rest.length > 0) throw new Error('An {{ end }} is left over.')
-  return loadAll(print(nodes, scope)).filter((each) => each !== null && each !== undefined) as Yaml[]
+  return loadAll(print(nodes, scope)).filter((each) => each !== null && each !== undefined)
 }
 
 type Token = { text: string } | { action: string }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../server/foundation/db/sql.ts'
 import type { DemoRow } from '../server/testing/demo-world.ts'
 import type { Person } from '../server/testing/world.ts'
 import { arraysOf, endpoints, openStage } from './sight/stage.ts'
@@ -28,11 +29,15 @@ const { rows: teams } = await demo.list('teams', 'include_summary=true')
 const managers = new Set(
   all.members.filter((row) => /^organization_/.test(String(row.effective_role))).map((row) => row.user_id),
 )
-const leadId = teams.flatMap((team) => team.lead_ids as number[]).find((id) => !managers.has(id))
+const leadId = teams.flatMap((team) => team.lead_ids).find((id) => !managers.has(id))
 if (leadId !== undefined) people.set('team_lead', await tokenFor(leadId))
 assert.ok(people.size >= 7, [...people.keys()].join(', '))
+// The first uses of these tokens are written seconds later, and records that were read before would differ.
+await w.database.change(sql`update organization_tokens set last_ip = '127.0.0.1', last_used_at = now()`)
 
 const seen = new Map<string, Promise<unknown>>()
+/** Records without a call by id: their list shows them. */
+const onlyListed = new Set(['saved_views'])
 
 /** What `GET` by id shows; undefined: it is missing. */
 function byId(role: string, person: Person, plural: string, id: unknown): Promise<unknown> {
@@ -42,9 +47,16 @@ function byId(role: string, person: Person, plural: string, id: unknown): Promis
   return known
 
   async function read(): Promise<unknown> {
+    if (onlyListed.has(plural)) return inList()
     const { status, body, text } = await w.call(`GET /v2/${plural}/${id}`, person)
     assert.ok(status === 200 || status === 404, text)
     return status === 200 ? Object.values(body)[0] : undefined
+  }
+
+  async function inList(): Promise<unknown> {
+    const { body, text } = await w.call(`GET ${path}/${plural}`, person)
+    assert.ok(body[plural], text)
+    return body[plural].find((row: { id: unknown }) => row.id === id)
   }
 }
 

@@ -51,7 +51,7 @@ test('a forgotten text is found: between tags, in a property, in a notice, in a 
     assert.equal(found(text), 0, text)
 })
 
-test('a message that no catalogue could serve is refused', () => {
+test('a message that no catalog could serve is refused', () => {
   const faults = (text: string) => collectMessages([{ path: 'x.ts', text }]).faults
   assert.deepEqual(faults("const f = () => t('Hello {name}', { name })"), [])
   assert.match(faults('const f = () => t(words)')[0] ?? '', /^x.ts:1 the message must be a literal/)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { makeProduct } from '../server/product.ts'
+import { makeProduct } from '../server/wiring/product.ts'
 
 test('the API description has no fault and no warning by the recommended rules of Redocly', async () => {
   // A public URL, because the linter warns about localhost.

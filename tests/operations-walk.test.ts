@@ -65,6 +65,72 @@ const steps: [codes: string[], run: () => Promise<unknown>][] = [
     },
   ],
   [
+    ['npm run -s stint -- admin list-users', '--search <text>'],
+    async () => assert.match(await run('admin', 'list-users', '--search', 'ann@'), /ann@example\.com/),
+  ],
+  [
+    ['admin disable-user --email <email>', 'admin enable-user --email <email>'],
+    async () => {
+      const address = 'leaver@example.com'
+      const person = ['--email', address, '--name', 'Lea', '--password', 'long-enough-secret']
+      await run('admin', 'create-user', ...person)
+      assert.match(await run('admin', 'disable-user', '--email', address), /"status":"disabled"/)
+      assert.match(await run('admin', 'enable-user', '--email', address), /"status":"active"/)
+    },
+  ],
+  [
+    [
+      'admin remove-organization --organization <id>',
+      'admin remove-organization --organization <id> --yes <name>',
+      'admin remove-organization --list',
+      'admin disable-user',
+    ],
+    async () => {
+      const made = await run('admin', 'create-organization', '--name', 'Old Pier', '--owner', email)
+      const remove = ['admin', 'remove-organization']
+      const one = [...remove, '--organization', String(JSON.parse(made).organization.id)]
+      assert.match(await run(...one), /"organization_members":1.*"removed":false/)
+      assert.match(await run(...one, '--yes', 'Old Pier'), /"removed":true/)
+      assert.match(await run(...remove, '--list'), /Old Pier/)
+    },
+  ],
+  [
+    ['admin log-level --set debug', 'admin log-level --reset', 'admin log-level'],
+    async () => {
+      assert.match(await run('admin', 'log-level', '--set', 'debug'), /"debug"/)
+      assert.match(await run('admin', 'log-level'), /"debug"/)
+      assert.match(await run('admin', 'log-level', '--reset'), /null/)
+    },
+  ],
+  [
+    [
+      "admin mode --set read-only --message 'We move. Back at 15:00.'",
+      'admin mode --set maintenance',
+      'admin mode',
+      'admin mode --reset',
+    ],
+    async () => {
+      const readOnly = await run(
+        'admin',
+        'mode',
+        '--set',
+        'read-only',
+        '--message',
+        'We move. Back at 15:00.',
+      )
+      assert.match(readOnly, /"mode":"read_only".*Back at 15:00.*"unconfirmed":\[\]/)
+      assert.match(await run('admin', 'mode', '--set', 'maintenance'), /"mode":"maintenance"/)
+      assert.match(await run('doctor'), /closed|refused for maintenance/)
+      assert.match(await run('admin', 'mode', '--reset'), /"mode":"open"/)
+      assert.match(await run('admin', 'mode'), /"mode":"open"/)
+    },
+  ],
+  [['admin usage'], async () => assert.match(await run('admin', 'usage'), /WRITES A DAY.*Harbour/s)],
+  [
+    ['admin list-organizations'],
+    async () => assert.match(await run('admin', 'list-organizations'), /Harbour/),
+  ],
+  [
     [
       "curl -s -H 'Authorization: Bearer stoat_…' 'http://localhost:4000/v2/organizations/1/projects?page_limit=3'",
     ],
@@ -73,6 +139,10 @@ const steps: [codes: string[], run: () => Promise<unknown>][] = [
   [['admin set-administrator --email <email>'], () => run('admin', 'set-administrator', '--email', email)],
   [['--off'], () => run('admin', 'set-administrator', '--email', email, '--off')],
   [['admin set-plan'], () => run('admin', 'set-plan', '--organization', '1', '--seats', '20')],
+  [
+    ['npm run -s stint -- admin set-plan --organization <id> --vouched true'],
+    () => run('admin', 'set-plan', '--organization', '1', '--vouched', 'true'),
+  ],
   [
     ['npm run -s stint -- mail test you@example.com', 'mail test'],
     async () => assert.match(await run('mail', 'test', 'you@example.com'), /is a file in/),
@@ -93,7 +163,12 @@ const steps: [codes: string[], run: () => Promise<unknown>][] = [
   [['npm run -s stint -- backup'], () => run('backup')],
   [['backup --to /mnt/backups', '--to'], () => run('backup', '--to', join(place.STINT_DATA_DIR, 'mnt'))],
   [['backup --every 24h --keep 14'], () => run('backup', '--every', '24h', '--keep', '14')],
+  [
+    ['backup --at 02:30 --zone Europe/Vienna', '--every 2d', '--zone'],
+    () => run('backup', '--at', '02:30', '--every', '2d', '--zone', 'Europe/Vienna'),
+  ],
   [['backup --off'], () => run('backup', '--off')],
+  [['backup verify stint-20261118T120000Z.tar', 'backup verify'], () => run('backup', 'verify', anArchive())],
   [['npm run -s stint -- restore stint-20261118T120000Z.tar'], restore],
   [
     ['npm run -s stint -- admin rotate-secret'],
@@ -120,11 +195,15 @@ async function curl(): Promise<void> {
   assert.ok(Array.isArray(JSON.parse(said).projects), said)
 }
 
+function anArchive(): string {
+  const [archive = ''] = readdirSync(archives).filter((name) => name.endsWith('.tar'))
+  return join(archives, archive)
+}
+
 /** Into an empty place, and it is fit for use. */
 async function restore(): Promise<void> {
-  const [archive = ''] = readdirSync(archives).filter((name) => name.endsWith('.tar'))
   const empty = await stintPlace()
-  for (const args of [['restore', join(archives, archive)], ['doctor']]) {
+  for (const args of [['restore', anArchive()], ['doctor']]) {
     const { code, stderr, stdout } = await runStint(args, empty)
     assert.equal(code, 0, `${args[0]}: ${stderr}${stdout}`)
   }
@@ -163,7 +242,7 @@ test('every test that docs/operations.md names for a fault exists', () => {
 
 for (const [codes, step] of steps) test(`0: ${codes.join(', ')}`, async () => void (await step()))
 
-test('the systemd unit is valid', { skip: !existsSync('/usr/bin/systemd-analyze') }, () => {
+test('the systemd unit is valid and hardened', { skip: !existsSync('/usr/bin/systemd-analyze') }, () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', join(root, 'deploy/stint.service')], {
     encoding: 'utf8',
   })
@@ -172,4 +251,8 @@ test('the systemd unit is valid', { skip: !existsSync('/usr/bin/systemd-analyze'
     .split('\n')
     .filter((line) => line.includes('stint.service') && !/not executable|bin\/stint/.test(line))
   assert.deepEqual(faults, [])
+  // 30 is an exposure of 3.0.
+  const args = ['security', '--offline=true', '--threshold=30', join(root, 'deploy/stint.service')]
+  const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+  assert.equal(status, 0, stdout)
 })

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import type { Detail } from '../server/foundation/http/problems.ts'
 import { type ParameterDescription, type Params, queryReader } from '../server/foundation/http/query.ts'
 import { querySource } from '../server/foundation/http/query-source.ts'
-import { makeProduct } from '../server/product.ts'
+import { makeProduct } from '../server/wiring/product.ts'
 
 const product = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })
 const endpoints = [...product.endpoints, ...product.accountEndpoints].map(({ method, path, query }) => ({
   call: `${method} ${path}`,
-  query: query as Params,
+  query,
 }))
 
 /** Every parameter of every endpoint, with the names and schemas that the description shows. */

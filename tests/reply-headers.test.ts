@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addons } from '../server/features/organizations/rules/plan.ts'
-import { makeProduct } from '../server/product.ts'
 import { ownCredential } from '../server/testing/own-credential.ts'
 import { world } from '../server/testing/world.ts'
+import { makeProduct } from '../server/wiring/product.ts'
 import { pathFor } from './walk/path-values.ts'
 
 /** The general rate limit is off here; some endpoints have one of their own. */
@@ -17,7 +17,7 @@ function assertSound(name: string, headers: Headers, hasLimit: boolean): void {
   if (headers.get('cache-control')?.includes('max-age')) assert.equal(headers.get('pragma'), null, name)
 }
 
-test('200: no header speaks of a limit that is off, and none contradicts max-age', async () => {
+test('200: no header speaks of a limit that is off, none contradicts max-age, and files have a name', async () => {
   const reading = endpoints.filter(({ method }) => method === 'GET')
   assert.ok(reading.length > 100)
   for (const endpoint of reading) {
@@ -25,6 +25,8 @@ test('200: no header speaks of a limit that is off, and none contradicts max-age
     const { status, headers, text } = await w.call(`GET ${path}`, owner)
     assert.equal(status, 200, `${path}: ${text}`)
     assertSound(path, headers, endpoint.limit !== undefined)
+    const isFile = !/^(application\/json|text\/event-stream)/.test(headers.get('content-type') ?? '')
+    if (isFile) assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="/, path)
   }
 })
 

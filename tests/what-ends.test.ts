@@ -1,13 +1,14 @@
 import { test } from 'node:test'
 import { actingRows } from './ends/acting.ts'
-import { calendarRows } from './ends/calendars.ts'
+import { calendarRows, outlivedFeedRows } from './ends/calendars.ts'
 import { credentialRows } from './ends/credentials.ts'
 import { feedRows } from './ends/feed.ts'
-import { webhookRows } from './ends/webhooks.ts'
+import { linkRows, outlivedLinkRows } from './ends/report-links.ts'
+import { outlivedRows, webhookRows } from './ends/webhooks.ts'
 
 /**
  * Made by × ended by × channel. Each row makes something with a right, sees it work, ends the right, and sees over HTTP
- * that nothing comes through any more.
+ * that nothing comes through anymore.
  */
 for (const { channel, madeBy, endedBy, check } of [
   ...webhookRows,
@@ -15,5 +16,9 @@ for (const { channel, madeBy, endedBy, check } of [
   ...feedRows,
   ...actingRows,
   ...calendarRows,
+  ...linkRows,
 ])
   test(`nothing more: ${channel} · made by ${madeBy} · ended by ${endedBy}`, check)
+
+for (const { channel, madeBy, endedBy, check } of [...outlivedRows, ...outlivedFeedRows, ...outlivedLinkRows])
+  test(`as before: ${channel} · made by ${madeBy} · with ${endedBy}`, check)

@@ -1,4 +1,4 @@
 import { runProgram } from './run-program.mjs'
 
 process.env.STINT_TEST_WIDTHS = 'all'
-process.exitCode = await runProgram('tools/test/run.ts', ['tests/browser/readable'])
+process.exitCode = await runProgram('tools/test/run.ts', ['tests/browser/readable', 'tests/browser/pages-of'])

@@ -12,14 +12,7 @@ after(() => rm(root, { recursive: true, force: true }))
 await mkdir(join(root, 'tools'))
 await mkdir(join(root, 'web', 'worker'), { recursive: true })
 await mkdir(join(root, 'node_modules'))
-for (const name of [
-  'tools/build-web.ts',
-  'tools/messages',
-  'messages',
-  'qr',
-  'package.json',
-  'package-lock.json',
-])
+for (const name of ['tools/build-web.ts', 'tools/messages', 'messages', 'package.json', 'package-lock.json'])
   await cp(join(source, name), join(root, name), { recursive: true })
 for (const name of ['vite', '@messageformat'])
   await symlink(join(source, 'node_modules', name), join(root, 'node_modules', name))
@@ -34,7 +27,7 @@ await writeFile(
      lib: { entry: 'worker.js', formats: ['es'], fileName: () => 'service-worker.js' },
    } }`,
 )
-const { ensureWebBuilt } = (await import(join(root, 'tools/build-web.ts'))) as typeof import('./build-web.ts')
+const { ensureWebBuilt } = await import(join(root, 'tools/build-web.ts'))
 
 async function script(): Promise<string> {
   const assets = join(root, 'web', 'dist', 'assets')

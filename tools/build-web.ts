@@ -10,7 +10,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = resolve(import.meta.dirname, '..')
 const web = join(root, 'web')
 const messages = join(root, 'messages')
-const qr = join(root, 'qr')
 const built = join(web, 'dist')
 const stamp = join(built, '.built')
 const workshop = join(root, 'node_modules', '.cache', 'stint-web')
@@ -47,9 +46,7 @@ async function stampOf(): Promise<string | undefined> {
 }
 
 async function sourceHash(): Promise<string> {
-  const entries = [web, messages, qr].map((folder) =>
-    readdir(folder, { recursive: true, withFileTypes: true }),
-  )
+  const entries = [web, messages].map((folder) => readdir(folder, { recursive: true, withFileTypes: true }))
   const files = (await Promise.all(entries))
     .flat()
     .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))

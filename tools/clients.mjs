@@ -4,7 +4,7 @@ import { runNpmCi } from './install/npm-ci.mjs'
 import { runProgram } from './run-program.mjs'
 
 // The generators have packages of their own, so that Stint depends on none of them.
-const folder = join(import.meta.dirname, '..', 'clients')
+const folder = join(import.meta.dirname, 'clients', 'generators')
 const installed = join(folder, 'node_modules', '.package-lock.json')
 
 function isOutdated() {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { nextSteps } from './new-feature/next-steps.ts'
 import { skeleton } from './new-feature/skeleton.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,10 +20,5 @@ if (plural === undefined || singular === undefined || !/^[a-z]+(-[a-z]+)*$/.test
     writeFileSync(join(root, path), text)
     console.log(`  ${path}`)
   }
-  console.log(`
-Next:
-  1. Fill in the migration, the record and the access rules; their tests fail until then.
-  2. Add ${plural} to server/product.ts, and its arrows and tables to server/features.ts.
-  3. npm run openapi && npm run schema && npm run web-types && npm run audit-words
-  4. npm test -- server/features/${plural}`)
+  console.log(nextSteps(plural))
 }

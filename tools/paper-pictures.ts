@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { paperPage } from '../server/features/invoices/paper/page/paper-page.ts'
-import { drawPaper } from '../server/features/invoices/paper/pdf/draw-paper.ts'
-import { sampleLines, samplePaper } from '../server/features/invoices/paper/testing/sample-paper.ts'
+import { paperPage } from '../server/paper/page/paper-page.ts'
+import { drawPaper } from '../server/paper/pdf/draw-paper.ts'
+import { sampleLines, samplePaper } from '../server/paper/testing/sample-paper.ts'
 import { openBrowser } from '../tests/browser/browser.ts'
 import { withPalette } from './pictures/palette-png.ts'
 
@@ -30,13 +30,12 @@ async function keepPdf(name: string, bytes: Buffer, number: number): Promise<voi
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
   const drawn = { canvas: null, canvasContext: canvas.getContext('2d'), viewport }
   await page.render(drawn as unknown as Parameters<typeof page.render>[0]).promise
-  keep(name, canvas.toBuffer('image/png'))
+  await keep(name, canvas.toBuffer('image/png'))
 }
 
 async function keepPages(logoUrl: string): Promise<void> {
   const paper = samplePaper()
-  const { paid, balance } = paper.totals
-  const page = paperPage(paper, { status: 'open', paid, balance, pdfUrl: '#', logoUrl })
+  const page = paperPage(paper, { pdfUrl: '#', logoUrl })
   const browser = await openBrowser()
   try {
     for (const [name, width, colorScheme] of [
@@ -47,7 +46,7 @@ async function keepPages(logoUrl: string): Promise<void> {
       const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
       const tab = await context.newPage()
       await tab.setContent(page)
-      keep(name, await tab.screenshot({ fullPage: true }))
+      await keep(name, await tab.screenshot({ fullPage: true }))
       await context.close()
     }
   } finally {
@@ -57,7 +56,7 @@ async function keepPages(logoUrl: string): Promise<void> {
 
 /** A mark and a name, as an organization might have them. */
 function drawLogo(name: string): Buffer {
-  const fonts = join(import.meta.dirname, '..', 'server', 'features', 'invoices', 'paper', 'fonts')
+  const fonts = join(import.meta.dirname, '..', 'server', 'foundation', 'pdf', 'fonts')
   GlobalFonts.registerFromPath(join(fonts, 'inter-semibold.ttf'), 'Logo')
   const canvas = createCanvas(680, 160)
   const context = canvas.getContext('2d')
@@ -80,8 +79,8 @@ function drawLogo(name: string): Buffer {
   return canvas.toBuffer('image/png')
 }
 
-function keep(name: string, picture: Buffer): void {
-  writeFileSync(join(directory, `${name}.png`), withPalette(picture))
+async function keep(name: string, picture: Buffer): Promise<void> {
+  writeFileSync(join(directory, `${name}.png`), await withPalette(picture))
 }
 
 await takePaperPictures()

@@ -27,7 +27,7 @@ async function takePictures(names: string[]): Promise<void> {
       for (const scene of wanted) {
         if (scene.as && !people.has(scene.as)) people.set(scene.as, await signedIn(browser, site, scene.as))
         await take(browser, site, scene, people.get(scene.as ?? '')).then(
-          (picture) => console.log(`${scene.name}.png ${keep(scene.name, withPalette(picture))}`),
+          async (picture) => console.log(`${scene.name}.png ${await keep(scene.name, picture)}`),
           (fault: Error) => missed.push(`${scene.name}: ${fault.message}`),
         )
       }
@@ -39,9 +39,10 @@ async function takePictures(names: string[]): Promise<void> {
 }
 
 /** Writes a picture only if it looks different, so reviews show real changes only. */
-function keep(name: string, picture: Buffer): string {
+async function keep(name: string, screenshot: Buffer): Promise<string> {
   const file = join(directory, `${name}.png`)
-  if (existsSync(file) && looksSame(readFileSync(file), picture)) return 'as it was'
+  const picture = await withPalette(screenshot)
+  if (existsSync(file) && (await looksSame(readFileSync(file), picture))) return 'as it was'
   writeFileSync(file, picture)
   return `${Math.round(picture.length / 1024)} kB`
 }

@@ -16,7 +16,7 @@ export async function runProgram(program, args, { withDev = true } = {}) {
     return 1
   }
   const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', resolve(root, program), ...args], {
-    // The channel tells the child when we die, even by kill -9.
+    // The channel closes when we die, even by kill -9, so the child notices.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, STINT_LAUNCHED: '1' },
   })
@@ -39,6 +39,6 @@ export async function runProgram(program, args, { withDev = true } = {}) {
 /** A command without its own shutdown does not listen, so it gets a moment before the signal. */
 function askToEnd(child) {
   if (child.connected) child.send('end', () => {})
-  // On Windows a signal ends the child at once, so we wait as long as its shutdown may take.
+  // On Windows a signal ends the child immediately, so we wait as long as its shutdown may take.
   setTimeout(() => child.kill('SIGTERM'), process.platform === 'win32' ? 20_000 : 300).unref()
 }

@@ -1,5 +1,5 @@
 import type { AuditKind } from '../server/api/audit.ts'
-import { makeProduct } from '../server/product.ts'
+import { makeProduct } from '../server/wiring/product.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
 type Words = { noun: string; verbs: Readonly<Record<string, string>> }
@@ -30,7 +30,7 @@ ${[...verbsByAction()].map(([action, verb]) => `  ${action}: t(${quoted(verb)}),
 `,
 }
 
-const endsOpen = / (of|to|from)$/
+const endsOpen = / (of|to|from|for|on)$/
 
 /** The first verb of each action, without the word that leads to its noun: `Changed the plan`. */
 function verbsByAction(): Map<string, string> {

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { makeProduct } from '../server/product.ts'
+import { makeProduct } from '../server/wiring/product.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
 const command = 'npm run events'

@@ -1,10 +1,11 @@
 import { englishOf } from '../messages/translator.ts'
+import { keysOf } from '../server/foundation/values/keys.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 import { collectMessages } from './messages/collect.ts'
-import { readSources, type Scope, scopes } from './messages/sources.ts'
+import { readSources, scopes } from './messages/sources.ts'
 
-/** The English catalogues: every message of the sources by itself. A translation is a folder with the same files. */
-export const messageFiles: GeneratedFile[] = (Object.keys(scopes) as Scope[]).map((scope) => ({
+/** The English catalogs: every message of the sources by itself. A translation is a folder with the same files. */
+export const messageFiles: GeneratedFile[] = keysOf(scopes).map((scope) => ({
   path: `messages/en/${scope}.json`,
   command: 'npm run messages',
   text() {

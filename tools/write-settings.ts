@@ -1,5 +1,5 @@
-import type { Setting } from '../server/setting.ts'
-import { settings } from '../server/settings.ts'
+import type { Setting } from '../server/settings/setting.ts'
+import { settings } from '../server/settings/settings.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
 const command = 'npm run settings'
@@ -12,7 +12,7 @@ export const settingsPage: GeneratedFile = {
 
 Configure Stint with environment variables, or with a \`.env\` file in the directory where you start it. The
 environment takes precedence. Every setting is optional. Each command reports all faults at once when it starts, and
-how to fix them. \`${command}\` generates this page and \`.env.example\` from \`server/settings.ts\`.
+how to fix them. \`${command}\` generates this page and \`.env.example\` from \`server/settings/settings.ts\`.
 
 | Setting | Default | Description |
 | --- | --- | --- |

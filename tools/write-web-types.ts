@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountOpenapi } from '../server/api/account/openapi.ts'
-import { makeProduct } from '../server/product.ts'
+import { withoutNames } from '../server/api/named-schemas.ts'
+import { makeProduct } from '../server/wiring/product.ts'
 import { type GeneratedFile, writeOrCheck } from './generated-file.ts'
 
 type Schema = {
   $ref?: string
+  title?: string
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
@@ -52,10 +54,17 @@ function callType(operation: Operation): string {
     return members.length === 0 ? 'undefined' : `{ ${members.join('; ')} }`
   }
   const body = operation.requestBody?.content?.['application/json']?.schema
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1]
-  const reply = success?.content?.['application/json']?.schema
-  return `{ path: ${parameters('path')}; query: ${parameters('query')}; body: ${body ? typeOf(body) : 'undefined'}; reply: ${reply ? typeOf(reply) : 'undefined'} }`
+  const replies = Object.entries(operation.responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, success]) => success.content?.['application/json']?.schema)
+    .flatMap((schema) => (schema?.anyOf?.some(isDryRun) ? schema.anyOf : (schema ?? [])))
+  const [reply, dryRun] = [replies.find((each) => !isDryRun(each)), replies.find(isDryRun)]
+  // The app asks for a dry run in the query.
+  if (dryRun) delete body?.properties?.dry_run
+  return `{ path: ${parameters('path')}; query: ${parameters('query')}; body: ${body ? typeOf(body) : 'undefined'}; reply: ${reply ? typeOf(reply) : 'undefined'}${dryRun ? `; dryRun: ${typeOf(dryRun)}` : ''} }`
 }
+
+const isDryRun = ({ title }: Schema) => title === 'Dry run'
 
 function typeOf(schema: Schema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown'
@@ -109,10 +118,10 @@ export const webTypesFile: GeneratedFile = {
   path: 'web/api/v2-types.ts',
   command: 'npm run web-types',
   text: () =>
-    webTypes(JSON.parse(readFileSync(join(import.meta.dirname, '..', 'contract/openapi.json'), 'utf8')), {
-      source: 'contract/openapi.json',
-      calls: 'Calls',
-    }),
+    webTypes(
+      withoutNames(JSON.parse(readFileSync(join(import.meta.dirname, '..', 'docs/openapi.json'), 'utf8'))),
+      { source: 'docs/openapi.json', calls: 'Calls' },
+    ),
 }
 
 const urls = { base: 'http://localhost:4000', auth: 'http://localhost:4000/auth' }

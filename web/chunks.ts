@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 
-/** What the bundler tells about a module while it sorts modules into files. */
+/** What the bundler knows about a module while it sorts modules into files. */
 type Known = { getModuleInfo: (id: string) => { importedIds: string[]; importers: string[] } | null }
 
 /** The screens that people open first. Their code is in few files, because a slow connection waits for each of them. */
 const shell = resolve(import.meta.dirname, 'shell/shell.tsx')
 const timesheet = resolve(import.meta.dirname, 'features/timesheets/timesheet-page.tsx')
+const home = resolve(import.meta.dirname, 'pages/home.tsx')
 
 /** Components and libraries that neither the shell nor the timesheet shows. */
 const onlyOnPages = new RegExp(
@@ -21,25 +22,38 @@ const onlyOnPages = new RegExp(
 
 const own = /web\/(api|directory|features|frames|shell|theme|ui)\/|\/messages\//
 
-/** Few files: what every screen needs, what the shell needs, what only some pages need, and one for each page. */
+/** Few files: what every screen, the shell and Home need, what only some pages need, maps, and one for each page. */
 export const groups = [
   // Apart, so that the styles do not bring code with them.
   { name: 'further-styles', test: /theme\/further-styles/ },
+  // Only the pages that show a QR code load its library.
+  { name: 'qr-code', test: /lean-qr/ },
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'shared', test: own, tags: ['$initial' as const] },
   { name: 'shell-libraries', test: (id: string) => /node_modules/.test(id) && !onlyOnPages.test(id) },
   { name: partOfShell, test: /\/web\// },
   { name: 'page-libraries', test: /node_modules/ },
-  { name: 'page-parts', test: /web\/(api|directory|frames|ui)\// },
+  { name: partOfHome, test: /\/web\// },
+  { name: 'page-parts', test: /web\/(api|directory|frames|ui)\/(?!qr-code|map\/)/ },
+  // Last: a group takes what its modules import. The outline of the earth is in it, and only pages with a map load it.
+  { name: 'map', test: /web\/ui\/map\// },
 ]
 
 /** Our code that the shell needs, and what of the timesheet other pages need too. */
 function partOfShell(id: string, known: Known): string | null {
   if (id === timesheet) return null
-  if (reachedFrom(shell, known).has(id)) return 'shell-parts'
-  const ofTimesheet = reachedFrom(timesheet, known)
-  const isShared = known.getModuleInfo(id)?.importers.some((each) => !ofTimesheet.has(each)) ?? false
-  return ofTimesheet.has(id) && isShared ? 'shell-parts' : null
+  return reachedFrom(shell, known).has(id) || isSharedBy(timesheet, id, known) ? 'shell-parts' : null
+}
+
+/** One file instead of the fifteen that Home would share with one page or another. */
+function partOfHome(id: string, known: Known): string | null {
+  return id !== home && isSharedBy(home, id, known) ? 'home-parts' : null
+}
+
+/** Whether a page needs a module that other pages need too. */
+function isSharedBy(page: string, id: string, known: Known): boolean {
+  const ofPage = reachedFrom(page, known)
+  return ofPage.has(id) && (known.getModuleInfo(id)?.importers.some((each) => !ofPage.has(each)) ?? false)
 }
 
 const reached = new Map<string, Set<string>>()

@@ -1,17 +1,11 @@
-import type { Plugin } from 'vite'
+import type { IndexHtmlTransformContext, Plugin } from 'vite'
 
-type Chunk = {
-  type: 'chunk'
-  fileName: string
-  facadeModuleId: string | null
-  imports: string[]
-  viteMetadata?: { importedCss: Set<string> }
-}
-type Bundle = Record<string, Chunk | { type: 'asset' }>
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** By the path of an address: the modules whose files it needs beside those of the entry. */
+/** By the path of an address: the modules whose files it needs beside those of the entry. The first line is around all others. */
 const first = [
   { path: '^/(organizations/|account/|$)', modules: ['/shell/shell.tsx', '/theme/further-styles.css'] },
+  { path: '^/(organizations/\\d+/?)?$', modules: ['/pages/home.tsx'] },
   { path: '^/organizations/\\d+/timesheet$', modules: ['/features/timesheets/timesheet-page.tsx'] },
 ]
 
@@ -23,11 +17,11 @@ export function firstCode(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const named = new Set<string>()
-        const tags = first.map(({ path, modules }) => {
-          const files = modules.flatMap((module) => filesOf(module, bundle as unknown as Bundle))
-          const added = [...new Set(files)].filter((file) => !html.includes(file) && !named.has(file))
-          for (const file of added) named.add(file)
+        const around = new Set<string>()
+        const tags = first.map(({ path, modules }, at) => {
+          const files = modules.flatMap((module) => filesOf(module, bundle))
+          const added = [...new Set(files)].filter((file) => !html.includes(file) && !around.has(file))
+          if (at === 0) for (const file of added) around.add(file)
           const content = added.map((file) => `/${file}`).join(' ')
           return `<meta name="stint-code" data-for="${path}" content="${content}" />\n    `
         })

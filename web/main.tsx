@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepQueries } from './api/kept-queries.ts'
 import { ApiProblem } from './api/problem.ts'
 import { pageSetting } from './api/request.ts'
 import { speakToReader } from './language.ts'
@@ -30,6 +31,7 @@ const queries = new QueryClient({
     },
   },
 })
+keepQueries(queries)
 // Without its words in another language the app still speaks English.
 await speakToReader().catch(() => undefined)
 const router = makeRouter(queries)

@@ -44,7 +44,7 @@ test('dropped: every way to another origin', () => {
     for (const place of [here, elsewhere]) assert.equal(safeReturnTo(path, place), '/', String(path))
 })
 
-test('the way back stands in the sign-in address, unless it is the start', () => {
+test('the way back is in the sign-in URL, unless it is the start', () => {
   assert.equal(paths.signIn('/account/tokens?a=b'), '/sign-in?return_to=%2Faccount%2Ftokens%3Fa%3Db')
   assert.equal(paths.signIn('/'), '/sign-in')
 })

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import {
   type AnyRoute,
   createRootRouteWithContext,
@@ -19,11 +19,11 @@ import { NotFound, RouteProblem } from './frames/route-states.tsx'
 import { organizationPages } from './organization-pages.ts'
 import { paths } from './paths.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
-import { parseSearch, writeSearch } from './ui/search-state.ts'
+import { parseSearch, writeSearch } from './ui/search-text.ts'
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   beforeLoad: async ({ context }) => ({ state: await context.queries.ensureQueryData(accountState) }),
-  notFoundComponent: OpenNotFound,
+  notFoundComponent: UnknownPage,
   errorComponent: OpenProblem,
   component: () => (
     <>
@@ -45,7 +45,7 @@ function page(
   return createRoute({
     getParentRoute: () => parent,
     path,
-    beforeLoad: guard && ((given) => guard(given as Guard)),
+    beforeLoad: guard && ((given) => guard(given)),
     component: lazyPart(withStyles(load)),
   })
 }
@@ -128,6 +128,24 @@ const shell = createRoute({
   id: 'shell',
   component: lazyPart(withStyles(async () => (await import('./shell/shell.tsx')).Shell)),
 })
+
+const UnknownInShell = lazyPart(
+  withStyles(async () => {
+    const { Shell } = await import('./shell/shell.tsx')
+    return () => (
+      <Shell>
+        <NotFound />
+      </Shell>
+    )
+  }),
+)
+
+/** An unknown address: people who are signed in keep their navigation. */
+function UnknownPage() {
+  const { data } = useQuery(accountState)
+  const isInside = data?.signed_in === true && data.user?.must_change_password !== true
+  return isInside ? <UnknownInShell /> : <OpenNotFound />
+}
 
 const start = createRoute({
   getParentRoute: () => shell,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './chunks.ts'
 import { firstCode } from './first-code.ts'
+import { usedPackages } from './used-packages.ts'
 
 // `npx vite web` serves the sources while they change; a server of Stint answers the calls.
 const server = process.env.STINT_DEV_SERVER ?? 'http://localhost:4000'
@@ -9,7 +10,7 @@ const called = ['/v2', '/auth', '/docs', '/healthz', '/map', '/readyz', '/test']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstCode()],
+  plugins: [react(), firstCode(), usedPackages()],
   server: { port: 4001, proxy: Object.fromEntries(called.map((path) => [path, { target: server }])) },
   build: {
     outDir: 'dist',

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Problem } from '../foundation/http/problems.ts'
+import { Problem } from '../foundation/http/problems.ts'
 import { utc } from '../foundation/time/zone.ts'
 import {
   type Access,
   inOrganization,
   promise,
+  requireAccess,
   requireMayChange,
   requirePlan,
   requireSight,
@@ -17,6 +18,7 @@ import type { Membership } from './caller.ts'
 const membership: Membership = {
   organizationId: 1,
   role: 'owner',
+  isSoleOwner: true,
   plan: 'starter',
   planActive: true,
   addons: ['time_off'],
@@ -34,7 +36,8 @@ function refusalOf(work: () => void): number | undefined {
     work()
     return undefined
   } catch (problem) {
-    return (problem as Problem).errorCode
+    assert.ok(problem instanceof Problem)
+    return problem.errorCode
   }
 }
 
@@ -108,6 +111,23 @@ test('403: view-only members cannot change anything, whatever their role', () =>
   )
   assert.equal(
     refusalOf(() => requireMayChange(membership)),
+    undefined,
+  )
+})
+
+test('403: access to a change is refused to view-only members, access to a read is not', () => {
+  const access = inOrganization(standings)
+  const place = {
+    membership: { ...membership, isViewOnly: true },
+    standing: 'owner',
+    subject: undefined,
+  } as const
+  assert.equal(
+    refusalOf(() => requireAccess(access, place, true)),
+    10003,
+  )
+  assert.equal(
+    refusalOf(() => requireAccess(access, place, false)),
     undefined,
   )
 })

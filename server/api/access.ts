@@ -1,6 +1,14 @@
 import type { Db } from '../foundation/db/database.ts'
-import { problems } from '../foundation/http/problems.ts'
-import { type Caller, type Membership, managesPay, seesEverybody, tokenOrganizationId } from './caller.ts'
+import { type Problem, problems } from '../foundation/http/problems.ts'
+import {
+  type Caller,
+  isManager,
+  type Membership,
+  managesPay,
+  seesEverybody,
+  tokenOrganizationId,
+} from './caller.ts'
+import { requireFourEyes } from './own-matters.ts'
 import { problems as gates } from './problems.ts'
 
 /** The caller's relation to the record of a request, highest first. */
@@ -16,10 +24,19 @@ export const standings = [
 ] as const
 export type Standing = (typeof standings)[number]
 
-/** The context of a request: the membership, the caller's standing, and the record that the path names. */
-export type Place<Subject = undefined> = { membership: Membership; standing: Standing; subject: Subject }
+/**
+ * The context of a request: the membership, the caller's standing (relation to the record), and the record that the
+ * path names.
+ */
+export type Place<Subject = undefined> = {
+  membership: Membership
+  standing: Standing
+  subject: Subject
+  /** The record is the caller's own. */
+  isOwn?: boolean
+}
 
-/** A public endpoint has neither caller nor place; a `signedIn` endpoint has only a caller. */
+/** A public endpoint has neither caller nor place (organization or record); a `signedIn` endpoint has only a caller. */
 export type Nowhere = Record<never, never>
 export type SignedIn = { caller: Caller }
 
@@ -42,8 +59,6 @@ export type Access<Where = unknown, Params = never> = {
   sees: readonly Standing[]
   addon?: string
   plan?: string
-  /** Only with the user's own credentials: this spans all their organizations, and no organization's token reaches it. */
-  isPersonal?: true
   /** A change outside the organizations where the caller may be view-only. */
   isElsewhere?: true
   /** Only members who see other members' data; owners always do. */
@@ -52,6 +67,10 @@ export type Access<Where = unknown, Params = never> = {
   managesBilling?: true
   /** Members who may not do this are refused with 10004. */
   concernsMoney?: true
+  /** What members who may not know the record get, if it is not the common 404. */
+  notFound?: () => Problem
+  /** A decision: only a sole owner makes it about their own record. */
+  needsFourEyes?: true
   /** The body names the place, so access cannot be decided without one. */
   readsBody?: true
   /** Who may call, in words. */
@@ -76,13 +95,6 @@ export const signedIn: Access<SignedIn, Nowhere> = {
 
 /** Any valid credential, for changes that concern none of the caller's organizations; view-only members may too. */
 export const signedInForNew: Access<SignedIn, Nowhere> = { ...signedIn, isElsewhere: true }
-
-/** The user's own things across all organizations. An organization token gets a 403. */
-export const personally: Access<SignedIn, Nowhere> = {
-  ...signedIn,
-  isPersonal: true,
-  text: 'The user, signed in or with a personal or OAuth token. Not with an organization token.',
-}
 
 export type InOrganization = { organization_id: number }
 
@@ -116,6 +128,9 @@ export const managersWhoSeeOthers = inOrganization(['owner', 'manager'], { seesO
 /** For pay and invoices: owners, and managers unless they lost manage_billing. */
 export const billingManagers = inOrganization(['owner', 'manager'], { managesBilling: true })
 
+/** The same people, for what shows money. */
+export const moneyManagers: typeof billingManagers = { ...billingManagers, concernsMoney: true }
+
 export function membershipIn(caller: Caller, organizationId: number): Membership {
   const membership = caller.memberships.find((each) => each.organizationId === organizationId)
   if (membership === undefined) throw problems.not_found()
@@ -134,18 +149,14 @@ export function inWords(allows: readonly Standing[]): string {
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-/** What an access value answers to a standing. */
+/** What an access value decides for a standing. */
 export function promise(access: Access, standing: Standing): 'yes' | 403 | 404 {
   if (access.allows.includes(standing)) return 'yes'
   return access.sees.includes(standing) ? 403 : 404
 }
 
-/** Asked before the place, and all that calls without a place ask: does the credential reach this at all? */
+/** Checked before the place, and the only check of calls without a place: does the credential have access at all? */
 export function requireCredential(access: Access, caller: Caller, isChange: boolean): void {
-  if (access.isPersonal && tokenOrganizationId(caller) !== undefined)
-    throw problems.forbidden({
-      message: 'An organization token reaches only its organization. Use a personal token.',
-    })
   if (access.kind === 'signed_in' && isChange && !access.isElsewhere) requireMayChangeSomewhere(caller)
 }
 
@@ -153,6 +164,8 @@ export function requireCredential(access: Access, caller: Caller, isChange: bool
 export function requireAccess(access: Access, place: Place<unknown>, isChange: boolean): void {
   requireSight(access, place.standing)
   requirePlan(access, place.membership)
+  if (access.needsFourEyes && isManager(place.membership))
+    requireFourEyes(place.membership, place.isOwn === true)
   requireStanding(access, place.standing)
   if (access.seesOthers) requireSightOfOthers(place)
   if (access.managesBilling) requireBilling(access, place.membership)
@@ -161,7 +174,7 @@ export function requireAccess(access: Access, place: Place<unknown>, isChange: b
 
 /** A record that this caller may not see looks missing, whatever the plan or role. */
 export function requireSight(access: Access, standing: Standing): void {
-  if (promise(access, standing) === 404) throw problems.not_found()
+  if (promise(access, standing) === 404) throw access.notFound?.() ?? problems.not_found()
 }
 
 export function requirePlan(access: Access, membership: Membership): void {
@@ -177,7 +190,7 @@ export function requireStanding(access: Access, standing: Standing): void {
   throw access.concernsMoney ? gates.financials_forbidden() : problems.forbidden()
 }
 
-/** Project managers see the data of their project's members; owners and managers if they have the permission. */
+/** Project managers see the data of their project's members; owners and managers need the permission. */
 export function requireSightOfOthers({ membership, standing }: Place<unknown>): void {
   if (standing !== 'project_manager' && !seesEverybody(membership))
     throw problems.forbidden({ message: 'You need permission to view other members’ data.' })
@@ -188,6 +201,11 @@ export function requireBilling(access: Access, membership: Membership): void {
   throw access.concernsMoney
     ? gates.financials_forbidden()
     : problems.forbidden({ message: 'You need permission to manage billing.' })
+}
+
+/** Only owners, and managers who manage billing, change rates. */
+export function requireRates(membership: Membership, hasRates: boolean): void {
+  if (hasRates && !managesPay(membership)) throw gates.financials_forbidden()
 }
 
 /** Whether the caller sees everybody's time on the project that the place is about. */

@@ -4,7 +4,7 @@ import { columns, is, type Selected } from '../foundation/db/columns.ts'
 /** An audit entry with every field that its hash covers. */
 export type ChainedEntry = EntryContent & { id: number; position: number }
 
-/** What an entry tells, whether it has its place yet or not. */
+/** What an entry says, whether or not it has its position yet. */
 export const entryContent = columns({
   organization_id: is.int,
   action: is.text,

@@ -21,6 +21,10 @@ export type AuditedChange = {
   details?: Record<string, unknown>
   /** Visible only to members who manage billing. */
   concernsPayment?: boolean
+  /** The members whose time or money this decides on. The entry is marked if one of them decided: only a sole owner may. */
+  decidesOn?: readonly number[]
+  /** Who started it, where background work carries it out. */
+  startedById?: number
 }
 
 /** A kind of record in the audit log: its wire name, and the words that people read. */
@@ -51,6 +55,9 @@ export const usualVerbs = { create: 'Created', update: 'Changed', delete: 'Delet
 
 export type Actor = { userId: number | undefined; ip: string | undefined }
 
+/** Acts when no user does: the system. */
+export const nobody: Actor = { userId: undefined, ip: undefined }
+
 /** An entry with its actor and time. */
 export type StampedEntry = AuditEntry & { actor: Actor; at: Instant }
 
@@ -62,13 +69,17 @@ export function writeAudit(
 ): Promise<void> {
   return writeStamped(
     tx,
-    entries.map((entry) => ({ ...entry, actor, at: now })),
+    entries.map((entry) => ({ ...entry, actor: starterOf(entry) ?? actor, at: now })),
   )
 }
 
+function starterOf({ startedById }: AuditEntry): Actor | undefined {
+  return startedById === undefined ? undefined : { userId: startedById, ip: undefined }
+}
+
 /**
- * Writes entries in their transaction, together with its commit. Right behind it they get their places in the chains of
- * their organizations.
+ * Writes entries in their transaction, together with its commit. Right after it they get their positions in the chains
+ * of their organizations.
  */
 export async function writeStamped(tx: Transaction, entries: StampedEntry[]): Promise<void> {
   if (entries.length === 0) return
@@ -83,9 +94,18 @@ export async function writeStamped(tx: Transaction, entries: StampedEntry[]): Pr
 /** Most changes have one entry: no list to unpack. */
 function insertOne(entry: EntryContent): Sql {
   const values = [
-    ...[entry.organization_id, entry.action, entry.record_type, entry.record_id, entry.subject_user_id],
-    ...[entry.project_id, entry.user_id, entry.ip, JSON.stringify(entry.details), entry.concerns_payment],
-    ...[entry.created_at, entry.updated_at],
+    entry.organization_id,
+    entry.action,
+    entry.record_type,
+    entry.record_id,
+    entry.subject_user_id,
+    entry.project_id,
+    entry.user_id,
+    entry.ip,
+    JSON.stringify(entry.details),
+    entry.concerns_payment,
+    entry.created_at,
+    entry.updated_at,
   ]
   return sql`
     insert into waiting_audit_entries (${columns})
@@ -117,9 +137,13 @@ function contentOf({ actor, at, ...entry }: StampedEntry): EntryContent {
     project_id: entry.projectId ?? null,
     user_id: actor.userId ?? null,
     ip: actor.ip ?? null,
-    details: entry.details ?? {},
+    details: { ...entry.details, ...(isOwnMatter(entry, actor) && { own_matter: true }) },
     concerns_payment: entry.concernsPayment ?? false,
     created_at: at,
     updated_at: at,
   }
+}
+
+function isOwnMatter({ decidesOn = [] }: AuditEntry, { userId }: Actor): boolean {
+  return userId !== undefined && decidesOn.includes(userId)
 }

@@ -9,9 +9,11 @@ export type Caller = {
   /** undefined: the credential has no scopes and may do whatever its member may do. */
   scopes: ReadonlySet<string> | undefined
   memberships: readonly Membership[]
+  /** When the access token expires, in seconds; for calls that outlive it. */
+  expiresAt?: number | undefined
 }
 
-/** What the caller presented. An organization token reaches its organization, and nothing of its member elsewhere. */
+/** What the caller presented. An organization token has access to its organization only, not to its member's other ones. */
 export type Credential =
   | { kind: 'none'; id: 0 }
   | { kind: 'organization_token'; id: number; organizationId: number }
@@ -24,6 +26,8 @@ export type ProjectRole = 'manager' | 'user' | 'viewer'
 export type Membership = {
   organizationId: number
   role: Role
+  /** The only active owner: no other owner could decide on their time and money. */
+  isSoleOwner: boolean
   plan: string
   planActive: boolean
   addons: readonly string[]
@@ -47,7 +51,7 @@ export function tokenOrganizationId({ credential }: Caller): number | undefined 
   return credential.kind === 'organization_token' ? credential.organizationId : undefined
 }
 
-export function isManager(membership: Membership): boolean {
+export function isManager(membership: Membership): membership is Membership & { role: 'owner' | 'manager' } {
   return membership.role !== 'user'
 }
 
@@ -59,10 +63,10 @@ export function profileUserIds(membership: Membership, caller: Caller): number[]
   return seesMoney(membership) ? undefined : [caller.userId]
 }
 
-/** Whose e-mail addresses the caller sees, and finds in a search: as with profiles. */
+/** The members whose email addresses the caller sees, and finds in a search: as with profiles. */
 export const addressUserIds = profileUserIds
 
-/** Owners, and managers with every permission: nobody makes a manager who may do more than they. */
+/** Owners, and managers with every permission: nobody makes a manager with more rights than their own. */
 export function mayMakeManagers({ role, ...has }: Membership): boolean {
   return (
     role === 'owner' || (role === 'manager' && has.viewsOthersData && has.managesBilling && has.managesIt)
@@ -72,6 +76,11 @@ export function mayMakeManagers({ role, ...has }: Membership): boolean {
 /** An owner, or a manager who is allowed to see other members. */
 export function seesEverybody(membership: Membership): boolean {
   return isManager(membership) && membership.viewsOthersData
+}
+
+/** A manager who lost view_others_data: no other role shows them other members' records. */
+export function isSightless({ role, viewsOthersData }: Membership): boolean {
+  return role === 'manager' && !viewsOthersData
 }
 
 /** Pays members and bills clients: an owner, or a manager who is allowed to manage billing. */

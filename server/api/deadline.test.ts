@@ -5,6 +5,7 @@ import { sql } from '../foundation/db/sql.ts'
 import { idleSinceNow } from '../foundation/testing/idle-time.ts'
 import { queried } from '../foundation/testing/queried.ts'
 import { until } from '../foundation/testing/until.ts'
+import { bodyOf } from '../testing/call.ts'
 import { world } from '../testing/world.ts'
 
 const deadlineSeconds = 3
@@ -26,7 +27,7 @@ type Replied = { status: number; body: { error_code?: number; error?: string; re
 async function ask(path: string, options: RequestInit = {}): Promise<Replied> {
   const headers = { Authorization: `Bearer ${w.owner.token}`, 'Content-Type': 'application/json' }
   const reply = await fetch(w.baseUrl + path, { headers, ...options })
-  return { status: reply.status, body: (await reply.json()) as Replied['body'] }
+  return { status: reply.status, body: await bodyOf(reply) }
 }
 
 const createProject = (name: string) => ask(projects, { method: 'POST', body: JSON.stringify({ name }) })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { endScope, newScope, withinScope } from '../foundation/db/request-scope.ts'
+import { endedRequests, endScope, leaveScope, newScope, withinScope } from '../foundation/db/request-scope.ts'
 import { type Problem, problems } from '../foundation/http/problems.ts'
 
 declare module 'fastify' {
@@ -9,13 +9,17 @@ declare module 'fastify' {
   }
 }
 
-type Deadline = { seconds: number; refuse(reply: FastifyReply, problem: Problem): unknown }
+type Deadline = {
+  seconds: number
+  isTraced: boolean
+  refuse(reply: FastifyReply, problem: Problem): unknown
+}
 
 /** Replies 503 when a request takes too long, and ends its work in the database. The time starts after the body arrived. */
-export function limitRequests(app: FastifyInstance, { seconds, refuse }: Deadline): void {
+export function limitRequests(app: FastifyInstance, { seconds, isTraced, refuse }: Deadline): void {
   app.addHook('preHandler', (request, reply, done) => {
     const { url, config } = request.routeOptions
-    const scope = newScope(`${request.method} ${url}`)
+    const scope = newScope(`${request.method} ${url}`, isTraced)
     const timer = setTimeout(
       () => {
         if (reply.sent) return
@@ -24,7 +28,11 @@ export function limitRequests(app: FastifyInstance, { seconds, refuse }: Deadlin
       },
       (seconds + (config.waitSeconds ?? 0)) * 1_000,
     )
-    reply.raw.once('close', () => clearTimeout(timer))
+    reply.raw.once('close', () => {
+      clearTimeout(timer)
+      leaveScope(scope)
+      endedRequests.publish(scope)
+    })
     withinScope(scope, done)
   })
 }

@@ -1,14 +1,15 @@
 import type { Static, TSchema } from 'typebox'
-import type { Db } from '../foundation/db/database.ts'
+import type { Cost } from '../foundation/db/cost.ts'
+import type { Database, Db } from '../foundation/db/database.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 import { type BodyLimit, bodyLimits } from '../foundation/http/body-limit.ts'
 import { boundObjects } from '../foundation/http/bounded-objects.ts'
 import type { Detail } from '../foundation/http/problems.ts'
 import type { NoParams, Params, ParamValues } from '../foundation/http/query.ts'
 import type { Reply } from '../foundation/http/reply.ts'
-import type { Instant } from '../foundation/time/instant.ts'
 import type { Access } from './access.ts'
-import type { Caller } from './caller.ts'
+import { dryRunQuery, withDryRun } from './dry-run.ts'
+import type { Context, Lookup, NamesIn, PathParams, Sound } from './endpoint-context.ts'
 import type { Follow } from './side-loads.ts'
 import type { Writer } from './writing.ts'
 
@@ -19,50 +20,6 @@ export type Header = { name: string; description: string; isOptional?: boolean }
 /** A file as the whole body, for endpoints that take no JSON. */
 export type Upload = { types: readonly string[]; description: string }
 export type Scope = 'service:read' | 'service:write'
-
-/** The path parameters: ids are numbers, and the endpoint's `words` are text. */
-export type PathParams<Path extends string, Words> = {
-  [Name in NamesIn<Path>]: Name extends keyof Words ? string : number
-}
-type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer More}`
-    ? Name | NamesIn<More>
-    : Rest
-  : never
-
-/** The context of a handler: the place that its access value found, and the parsed request. */
-export type Context<Where, PathParams, Query, Body, Handle extends Db> = Found<Where> & {
-  /** Reads get the database; writes get a transaction. */
-  db: Handle
-  params: PathParams
-  query: Query
-  body: Body
-  /** The bytes that an upload endpoint was sent; empty for all others. */
-  upload: Buffer
-  /** The header that the endpoint declares. */
-  header: string | undefined
-  now: Instant
-  /** Aborts when the caller disconnects; for endpoints that wait. */
-  signal(): AbortSignal
-  /** Refuses if the caller may no longer make this call; for endpoints that wait. */
-  askAgain(): Promise<void>
-  /** Public URLs, for links in replies. */
-  urls: { base: string; auth: string }
-}
-
-/** A body without its faulty attributes, so the rest can still be checked. */
-export type Sound<Body> = Body extends object ? Partial<Body> : Body
-
-export type Lookup<Where, PathParams, Body> = Found<Where> & {
-  db: Db
-  now: Instant
-  params: PathParams
-  body: Sound<Body>
-  /** Other faults are there already, so that faults which otherwise have a code of their own join them. */
-  isRefused: boolean
-}
-
-type Found<Where> = Where extends { membership: unknown } ? Where & { caller: Caller } : Where
 
 type Common<Path extends string, Words, Where, P extends Params, B extends TSchema, R, Cells> = {
   summary: string
@@ -80,6 +37,8 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   upload?: Upload
   /** How large the body may be, if it is no ordinary write. */
   bodyLimit?: BodyLimit
+  /** Refuses a body with a code of its own, before the schema finds faults. */
+  refuseFirst?(body: Record<string, unknown>): void
   /** Faults that a schema cannot express (one field requires another). Reported with all others. */
   check?(body: Sound<Static<B>>): Detail[]
   /** Faults that only the database can find (an id of another organization). Reported with all others. */
@@ -94,11 +53,24 @@ type Common<Path extends string, Words, Where, P extends Params, B extends TSche
   waitSeconds?: number
   /** The path holds a secret, so the log shows only its pattern. */
   hidesPath?: true
-  /** It shows facts or audit entries of the organization, so those of finished writes get their places first. */
+  /** It shows facts or audit entries of the organization, so entries of finished writes get their positions first. */
   showsSealed?: true
+  /** The subscriber that writes what it shows: waiting facts are handled first, so that callers find their own writes. */
+  follows?: string | ((body: Static<B>) => string | undefined)
+  /** Why only the primary serves it, although its reply could come from a standby. */
+  primaryOnly?: string
+  /** The position among the organization's facts that a standby must have reached for this call; Infinity: only the primary can. */
+  reaches?(query: ParamValues<P>, organizationId: number): number
+  /**
+   * What it creates acts on after the session: a browser must have confirmed the identity in the last few minutes. A function
+   * says which bodies require it.
+   */
+  requiresFreshSession?: true | ((body: Static<B>) => boolean)
   /** Why this endpoint writes no audit entry or announces no fact. A test requires both from all others. */
   unaudited?: string
   unannounced?: string
+  /** For calls that are made all day: what one costs, at the most usual. */
+  cost?: Cost
   /** A request that works in the test world. The endpoint tests and the API description use it. */
   example?: { query?: string; header?: string; body?: unknown; upload?: Buffer }
 }
@@ -118,6 +90,23 @@ type Reading<Path extends string, Words, Where, P extends Params, B extends TSch
   ): Promise<NoInfer<R>> | NoInfer<R>
 }
 
+/** A question that is too long for an address: a POST that reads. Repeats need no key. */
+type Asking<Path extends string, Words, Where, P extends Params, B extends TSchema, R, Cells> = Common<
+  Path,
+  Words,
+  Where,
+  P,
+  B,
+  R,
+  Cells
+> & {
+  asks: Path
+  /** The whole database, for a question that limits its own statements. */
+  handle(
+    context: Context<Where, PathParams<Path, Words>, ParamValues<P>, Static<B>, Database>,
+  ): Promise<NoInfer<R>> | NoInfer<R>
+}
+
 type Changing<
   Path extends string,
   Words,
@@ -127,25 +116,30 @@ type Changing<
   R,
   Cells,
   Prepared,
+  D,
 > = Common<Path, Words, Where, P, B, R, Cells> & {
+  /** What a dry run replies. The call then takes dry_run in its body and in its query, and writes nothing with it. */
+  dryRun?: Reply<D>
   post?: Path
   put?: Path
   patch?: Path
   delete?: Path
-  /** Slow work before the transaction, which then holds neither a connection nor locks meanwhile. */
+  /** Slow work before the transaction, which therefore holds neither a connection nor locks during it. */
   prepare?(
     context: Context<Where, PathParams<Path, Words>, ParamValues<P>, Static<B>, Db>,
   ): Promise<Prepared> | Prepared
   handle(
     context: Context<Where, PathParams<Path, Words>, ParamValues<P>, Static<B>, Transaction> &
-      Writer & { prepared: NoInfer<Prepared> },
-  ): Promise<NoInfer<R>> | NoInfer<R>
+      Writer & { prepared: NoInfer<Prepared>; isDryRun: boolean },
+  ): Promise<NoInfer<R> | NoInfer<D>> | NoInfer<R> | NoInfer<D>
 }
 
 /** An endpoint as the router sees it. */
 export type Endpoint = {
   method: Method
   path: string
+  /** Changes nothing: every GET, and questions that are asked by POST. */
+  isRead: boolean
   /** The scope that a token requires; undefined if no credential is required. */
   scope: Scope | undefined
   summary: string
@@ -159,17 +153,25 @@ export type Endpoint = {
   body: TSchema | undefined
   upload: Upload | undefined
   bodyLimit: BodyLimit
+  refuseFirst: ((body: Record<string, unknown>) => void) | undefined
   check: ((body: unknown) => Detail[]) | undefined
   lookup: ((context: unknown) => Promise<Detail[]>) | undefined
   include: Record<string, Follow>
   limit: OwnLimit | undefined
   reply: Reply<unknown>
+  dryRun: Reply<unknown> | undefined
   refuses: readonly number[]
   waitSeconds: number
   hidesPath: boolean
   showsSealed: boolean
+  follows: string | ((body: unknown) => string | undefined) | undefined
+  /** How old may be what others wrote, in seconds; 0: the primary serves it. */
+  maxAgeSeconds: number
+  reaches: ((query: unknown, organizationId: number) => number) | undefined
+  requiresFreshSession: true | ((body: unknown) => boolean) | undefined
   unaudited: string | undefined
   unannounced: string | undefined
+  cost: Cost | undefined
   example: { query?: string; header?: string; body?: unknown; upload?: Buffer }
   prepare: ((context: unknown) => Promise<unknown> | unknown) | undefined
   handle(context: unknown): Promise<unknown> | unknown
@@ -192,8 +194,18 @@ export function endpoint<
   P extends Params = NoParams,
   B extends TSchema = TSchema,
   const Words extends Record<string, string> = NoParams,
+>(value: Asking<Path, Words, Where, P, B, R, Cells>): Endpoint
+export function endpoint<
+  const Path extends string,
+  Where,
+  R,
+  Cells,
+  P extends Params = NoParams,
+  B extends TSchema = TSchema,
+  const Words extends Record<string, string> = NoParams,
   Prepared = undefined,
->(value: Changing<Path, Words, Where, P, B, R, Cells, Prepared>): Endpoint
+  D = never,
+>(value: Changing<Path, Words, Where, P, B, R, Cells, Prepared, D>): Endpoint
 export function endpoint<
   const Path extends string,
   Where,
@@ -203,46 +215,81 @@ export function endpoint<
   B extends TSchema,
   const Words extends Record<string, string>,
   Prepared,
+  D,
 >(
-  value: Reading<Path, Words, Where, P, B, R, Cells> | Changing<Path, Words, Where, P, B, R, Cells, Prepared>,
+  value:
+    | Reading<Path, Words, Where, P, B, R, Cells>
+    | Asking<Path, Words, Where, P, B, R, Cells>
+    | Changing<Path, Words, Where, P, B, R, Cells, Prepared, D>,
 ): Endpoint {
   const [method, path] = route(value)
+  const isRead = method === 'GET' || 'asks' in value
+  const { access, check, lookup, include = {}, reply, dryRun, prepare, handle } = erased(value)
+  const { requiresFreshSession, reaches, follows } = erased(value)
+  // What a subscriber writes has no author, so a standby cannot say whether it has it.
+  const isPrimary = !isRead || value.follows !== undefined || value.primaryOnly !== undefined
+  const body = value.body && (dryRun ? withDryRun(value.body) : value.body)
   return {
     method,
     path,
-    scope: value.access.kind === 'public' ? undefined : method === 'GET' ? 'service:read' : 'service:write',
+    isRead,
+    scope: value.access.kind === 'public' ? undefined : isRead ? 'service:read' : 'service:write',
     summary: value.summary,
     description: value.description,
     tag: value.tag,
-    access: value.access as Access,
+    access,
     words: value.words ?? {},
     wideIds: value.wideIds ?? [],
-    query: value.query ?? {},
+    query: { ...value.query, ...(dryRun && dryRunQuery) },
     header: value.header,
-    body: value.body && boundObjects(value.body),
+    body: body && boundObjects(body),
     upload: value.upload,
     bodyLimit: value.bodyLimit ?? (value.body ? bodyLimits.write : bodyLimits.none),
-    check: value.check as Endpoint['check'],
-    lookup: value.lookup as Endpoint['lookup'],
-    include: (value.include ?? {}) as Record<string, Follow>,
+    refuseFirst: value.refuseFirst,
+    check,
+    lookup,
+    include,
     limit: value.limit,
-    reply: value.reply as Reply<unknown>,
+    reply,
+    dryRun,
     refuses: value.refuses ?? [],
     waitSeconds: value.waitSeconds ?? 0,
     hidesPath: value.hidesPath ?? false,
     showsSealed: value.showsSealed ?? false,
+    follows,
+    maxAgeSeconds: isPrimary ? 0 : (reply.maxAgeSeconds ?? 0),
+    reaches,
+    requiresFreshSession,
     unaudited: value.unaudited,
     unannounced: value.unannounced,
+    cost: value.cost,
     example: value.example ?? {},
-    prepare: 'prepare' in value ? (value.prepare as Endpoint['prepare']) : undefined,
-    handle: value.handle as (context: unknown) => Promise<unknown>,
+    prepare,
+    handle,
   }
 }
 
+type Erased = Pick<Endpoint, 'access' | 'check' | 'lookup' | 'reply' | 'dryRun' | 'prepare' | 'handle'> &
+  Partial<Pick<Endpoint, 'include' | 'requiresFreshSession' | 'reaches' | 'follows'>>
+
+/** The types of an endpoint's own values end here: the router reads them with the endpoint's own schemas. */
+function erased(value: object): Erased {
+  return value as Erased
+}
+
+const methods = {
+  get: 'GET',
+  asks: 'POST',
+  post: 'POST',
+  put: 'PUT',
+  patch: 'PATCH',
+  delete: 'DELETE',
+} as const
+
 function route(value: object): [Method, string] {
-  for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
-    const path: unknown = Reflect.get(value, method)
-    if (typeof path === 'string') return [method.toUpperCase() as Method, path]
+  for (const [name, method] of Object.entries(methods)) {
+    const path: unknown = Reflect.get(value, name)
+    if (typeof path === 'string') return [method, path]
   }
   throw new Error('An endpoint needs a method and a path.')
 }

@@ -1,5 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import type { FactKind, PayloadOf } from '../foundation/facts/fact.ts'
+import { propertiesOf } from '../foundation/records/properties-of.ts'
+import { present } from '../foundation/values/present.ts'
 
 export type Payload = Record<string, unknown>
 
@@ -25,15 +27,15 @@ export function event<Name extends string, P, const Field extends keyof P & stri
   },
 ): EventValue {
   const { summary, fact, sends, sample } = value
-  const { properties } = fact.schema as unknown as { properties: Record<string, TSchema> }
-  const sent = Object.fromEntries(sends.map((field) => [field, properties[field] as TSchema]))
+  const properties = propertiesOf(fact.schema)
+  const sent = Object.fromEntries(sends.map((field) => [field, present(properties[field], field)]))
   return {
     name,
     summary,
-    fact: fact as FactKind,
+    fact,
     eachOf: undefined,
     payload: payloadSchema(sent),
-    sample: sample as Payload,
+    sample,
   }
 }
 
@@ -53,5 +55,5 @@ export function eventOfEach<Kind extends FactKind>(
 }
 
 function payloadSchema(properties: Record<string, TSchema>): EventValue['payload'] {
-  return Type.Object(properties, { additionalProperties: false }) as unknown as EventValue['payload']
+  return Type.Object(properties, { additionalProperties: false })
 }

@@ -4,7 +4,7 @@ import { withExplicitTypes } from './explicit-types.ts'
 
 const widest = Number.MAX_SAFE_INTEGER
 
-test('a type stands beside every enum, with null where null is allowed', () => {
+test('every enum has a type, with null where null is allowed', () => {
   assert.deepEqual(
     withExplicitTypes({ a: { enum: ['x', 'y'], description: 'A word.' }, b: { enum: ['x', null] } }),
     {
@@ -51,4 +51,19 @@ test('ids start at 1, in lists and unions too', () => {
 test('examples stay as they are', () => {
   const value = { example: { type: 'integer', enum: [1] }, default: { enum: ['a'] } }
   assert.deepEqual(withExplicitTypes(value), value)
+})
+
+test('properties that a check requires are among the required ones', () => {
+  assert.deepEqual(
+    withExplicitTypes({
+      type: 'object',
+      required: ['type'],
+      properties: { type: { type: 'string' }, at: { type: 'string', 'x-required': true } },
+    }),
+    {
+      type: 'object',
+      required: ['type', 'at'],
+      properties: { type: { type: 'string' }, at: { type: 'string' } },
+    },
+  )
 })

@@ -12,7 +12,7 @@ const bounds = {
   int64: { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
 }
 
-/** Values that look like schemas and are none. */
+/** Values that look like schemas but are not. */
 const samples = new Set(['example', 'examples', 'default', 'x-samples'])
 
 const idName = /(^|_)ids?(\[\])?$/
@@ -21,8 +21,8 @@ const idName = /(^|_)ids?(\[\])?$/
 export const isIdName = (name: string): boolean => idName.test(name)
 
 /**
- * Says in every schema what generators of code need and our validator does not: the type beside an enum, and the format
- * and bounds of an integer.
+ * Adds to every schema what code generators need and our validator does not: the type beside an enum, the format and bounds
+ * of an integer, and the properties that only a check requires.
  */
 export function withExplicitTypes<T>(document: T): T {
   return explicit(document, '') as T
@@ -36,9 +36,20 @@ function explicit(value: unknown, name: string): unknown {
     key,
     samples.has(key) ? each : key === 'properties' ? explicitEach(each) : explicit(each, name),
   ])
-  const copy = Object.fromEntries(entries)
+  const copy = withRequired(Object.fromEntries(entries))
   if (Array.isArray(copy.enum) && copy.type === undefined) return withType(copy)
   return isInteger(copy) ? { ...copy, ...formOf(copy, name) } : copy
+}
+
+type Properties = Record<string, Record<string, unknown>>
+
+/** Lists the properties that the check of an endpoint requires among the required ones. */
+function withRequired(schema: Schema & { properties?: Properties; required?: string[] }): typeof schema {
+  const names = Object.entries(schema.properties ?? {}).filter(([, each]) => each?.['x-required'] === true)
+  if (names.length === 0) return schema
+  const properties = { ...schema.properties }
+  for (const [name, { 'x-required': _, ...each }] of names) properties[name] = each
+  return { ...schema, properties, required: [...(schema.required ?? []), ...names.map(([name]) => name)] }
 }
 
 function explicitEach(properties: Record<string, unknown>): object {

@@ -1,13 +1,13 @@
-import type { Subscriber } from '../foundation/facts/dispatcher.ts'
 import type { FactKind } from '../foundation/facts/fact.ts'
-import type { CalendarWork } from '../foundation/jobs/due-work.ts'
 import type { AccountEndpoint } from './account/endpoint.ts'
 import type { AuditKind } from './audit.ts'
+import type { CalendarWork, Subscriber } from './background.ts'
 import type { DemoPart } from './demo/demo.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EventValue } from './event.ts'
+import type { ListValue } from './list.ts'
 import type { NotificationKind } from './notification.ts'
-import type { Resource } from './resource.ts'
+import type { PersonalKind, Resource } from './resource.ts'
 import type { Sample } from './sample.ts'
 import type { SideLoad } from './side-loads.ts'
 
@@ -20,6 +20,8 @@ export type Feature = {
   endpoints?: readonly Endpoint[]
   /** Calls of the account pages. */
   accountEndpoints?: readonly AccountEndpoint[]
+  /** Its lists that people export as a file. */
+  lists?: readonly ListValue[]
   /** The related records that lists can `include`, by name. */
   sideLoads?: Readonly<Record<string, SideLoad>>
   /** The kinds of facts it announces. */
@@ -28,6 +30,8 @@ export type Feature = {
   subscribers?: readonly Subscriber[]
   /** Its records in the change feed. */
   feeds?: readonly Resource[]
+  /** Its private records, which only live streams of their members mention. */
+  personal?: readonly PersonalKind[]
   /** Its webhook events. */
   events?: readonly EventValue[]
   /** Its kinds of records in the audit log. */
@@ -44,7 +48,7 @@ export type Feature = {
   demo?: readonly DemoPart[]
 }
 
-/** At most so many of something within a time, counted by something. */
+/** At most this many of something within a time, counted by a subject. */
 export type Rate = { what: string; by: string; most: number; seconds: number }
 
 /** Combines a feature's values. A feature with ports is a function of them. */

@@ -6,10 +6,10 @@ import { addMember, removeMember } from '../features/organizations/changes/chang
 import { activeAmong } from '../features/organizations/public.ts'
 import { sql } from '../foundation/db/sql.ts'
 import { queried } from '../foundation/testing/queried.ts'
-import { memberships } from '../memberships.ts'
 import { pluck } from '../testing/pluck.ts'
 import { traced } from '../testing/traces.ts'
 import { type Person, world } from '../testing/world.ts'
+import { memberships } from '../wiring/memberships.ts'
 
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 const organization = `/v2/organizations/${w.organizationId}`

@@ -3,8 +3,10 @@ import { parseJson } from '../foundation/http/json-body.ts'
 import { type Detail, problems, refuseIfAny } from '../foundation/http/problems.ts'
 import { queryReader, someOf } from '../foundation/http/query.ts'
 import { querySource } from '../foundation/http/query-source.ts'
+import { queryOf } from '../foundation/http/request-parts.ts'
 import { largestId, largestWideId, longestHeader } from './described-bounds.ts'
-import type { Endpoint, Upload } from './endpoint.ts'
+import { dryRunIn } from './dry-run.ts'
+import type { Endpoint, Header, Upload } from './endpoint.ts'
 import type { Request } from './pipeline.ts'
 
 /** The parsed request. */
@@ -15,6 +17,7 @@ export type Input = {
   /** The bytes of an upload; empty for endpoints that take none. */
   upload: Buffer
   include: string[]
+  isDryRun: boolean
   /** Filled only where a database lookup may add more. */
   faults: Detail[]
 }
@@ -23,7 +26,7 @@ type PathValues = Record<string, number | string>
 
 export type InputReader = (request: Request) => Input
 
-/** Compiles a reader for an endpoint's path, query and body. It reports every fault at once. */
+/** Compiles a reader for an endpoint's path, query and body. It reports all faults together. */
 export function inputReader(endpoint: Endpoint): InputReader {
   const readBody = endpoint.body && bodyReader(endpoint.body)
   const includes = Object.keys(endpoint.include)
@@ -38,24 +41,25 @@ export function inputReader(endpoint: Endpoint): InputReader {
   return (request) => {
     const faults: Detail[] = []
     const params = readPath(request.params, { patterns, wideIds: endpoint.wideIds }, faults)
-    const question = request.url.indexOf('?')
-    const source = querySource(question < 0 ? '' : request.url.slice(question + 1))
-    const query: Record<string, unknown> = readQuery(source, faults)
+    const query: Record<string, unknown> = readQuery(querySource(queryOf(request.url)), faults)
     // Some endpoints have an include of their own that loads no records.
     const included = includes.length > 0 ? ((query.include as string[] | undefined) ?? []) : []
     const upload = endpoint.upload ? uploadOf(request, endpoint.upload, faults) : noBytes
-    const body = readBody?.(jsonBody(request, endpoint.bodyLimit.values, faults), faults)
+    const sent = readBody && jsonBody(request, endpoint.bodyLimit.values, faults)
+    if (sent) endpoint.refuseFirst?.(sent)
+    const body = sent && readBody(sent, faults)
     if (endpoint.check) checkSound(endpoint.check, body, faults)
-    if (endpoint.header) checkHeader(endpoint.header.name, request, faults)
-    // If a database lookup can find more faults, hold these until then.
+    if (endpoint.header) checkHeader(endpoint.header, request, faults)
+    // If a database lookup can find more faults, these wait until then.
     if (endpoint.lookup === undefined) refuseIfAny(faults)
-    return { params, query, body, upload, include: included, faults }
+    const { isDryRun, given } = endpoint.dryRun ? dryRunIn(query, body) : { isDryRun: false, given: body }
+    return { params, query, body: given, upload, include: included, isDryRun, faults }
   }
 }
 
 const noBytes = Buffer.alloc(0)
 
-/** The type must be one that the endpoint takes; what the bytes really are is for the endpoint to find out. */
+/** The type must be one that the endpoint takes; the endpoint checks what the bytes really are. */
 function uploadOf({ headers, body = noBytes }: Request, { types }: Upload, faults: Detail[]): Buffer {
   const type = mediaTypeOf(headers['content-type'])
   if (body.length > 0 && !types.includes(type))
@@ -91,8 +95,10 @@ function readPath(
   return path
 }
 
-function checkHeader(name: string, { headers }: Request, faults: Detail[]): void {
-  if ((headers[name.toLowerCase()]?.length ?? 0) > longestHeader)
+function checkHeader({ name, isOptional }: Header, { headers }: Request, faults: Detail[]): void {
+  const { length } = headers[name.toLowerCase()] ?? ''
+  if (length === 0 && !isOptional) faults.push({ attribute: name, error: 'is required' })
+  if (length > longestHeader)
     faults.push({ attribute: name, error: `must have at most ${longestHeader} characters` })
 }
 

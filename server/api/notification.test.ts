@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { listFiles } from '../../tests/architecture/sources.ts'
-import { makeProduct } from '../product.ts'
+import { makeProduct } from '../wiring/product.ts'
 import { allKinds, type NotificationKind, notificationKind } from './notification.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,12 +1,15 @@
-import type { TSchema } from 'typebox'
 import { type ProblemKind, problemCatalogue } from '../foundation/http/problems.ts'
 import { explained, someOf } from '../foundation/http/query.ts'
-import { componentName, reference } from '../foundation/http/reply.ts'
+import { componentName } from '../foundation/http/reply.ts'
 import type { RecordValue } from '../foundation/records/record.ts'
 import { type Access, promise, standings } from './access.ts'
 import { bodyLimitOf, longestHeader, pathSchema } from './described-bounds.ts'
+import { describedHeaders, refusalHeaders } from './described-headers.ts'
+import { plain, successesOf } from './described-replies.ts'
 import type { Endpoint } from './endpoint.ts'
+import { withExamples } from './examples.ts'
 import { withExplicitTypes } from './explicit-types.ts'
+import { type Operation, withNames } from './named-schemas.ts'
 import type { SideLoad } from './side-loads.ts'
 
 export type Described = {
@@ -18,7 +21,7 @@ export type Described = {
   /** Every kind of credential; an operation names its scope beside those in `scoped`. */
   credentials: Credentials
   /** The webhook events, for the `webhooks` section. */
-  webhooks?: Record<string, object>
+  webhooks?: Record<string, { post: Operation }>
 }
 
 export type Credentials = { schemes: Readonly<Record<string, object>>; scoped: readonly string[] }
@@ -26,13 +29,14 @@ export type Credentials = { schemes: Readonly<Record<string, object>>; scoped: r
 /** The OpenAPI 3.1 document, built from the values that validate requests and write replies. */
 export function openapi({ endpoints, sideLoads, tags, urls, credentials, webhooks }: Described) {
   const records = recordsOf(endpoints, sideLoads)
-  return withExplicitTypes({
+  const inline = withExplicitTypes({
     openapi: '3.1.0',
     info: {
       title: 'Stint API',
       version: '2.0.0',
       summary: 'Time tracking and workforce management.',
       description: introduction,
+      contact: { name: 'The operators of this server', url: urls.base },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: urls.base, description: 'This server' }],
@@ -50,15 +54,18 @@ export function openapi({ endpoints, sideLoads, tags, urls, credentials, webhook
         Error: errorSchema,
       },
       responses: errorResponses(),
+      headers: describedHeaders,
     },
   })
+  return withExamples(withNames(inline))
 }
 
 const introduction = `Lists are paged by id with \`page_start_id\` (inclusive) and \`page_limit\`. If there is a next page, the
 body has \`pagination.next_page_start_id\`; the last page has no \`pagination\`. Send arrays as \`x[]=1&x[]=2\`,
-\`x[0]=1&x[1]=2\`, \`x=1&x=2\` or \`x=1,2\`; any other form of a known parameter returns 400. An empty parameter is
-as if absent. Unknown parameters and fields are ignored. Where a body
-expects a number, a string that is exactly that number works too. A POST, PUT, PATCH or DELETE with an
+\`x[0]=1&x[1]=2\`, \`x=1&x=2\` or \`x=1,2\`; any other form of a known parameter returns 400. An empty parameter counts
+as absent. Unknown parameters and fields are ignored. Where a body
+expects a number, a string that is exactly that number works too. Text has no control characters, except tabs and line
+breaks where 500 characters and more are allowed. A POST, PUT, PATCH or DELETE with an
 \`Idempotency-Key\` header takes effect once: a repeat within 24 hours returns the first reply. View-only members can
 read what their role shows; every change returns 403 (10003).`
 
@@ -70,7 +77,7 @@ function securityOf({ schemes, scoped }: Credentials, scopes: readonly string[])
 type Surroundings = Pick<Described, 'sideLoads' | 'credentials'>
 
 function pathsOf(endpoints: readonly Endpoint[], around: Surroundings) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, around) }
@@ -78,11 +85,18 @@ function pathsOf(endpoints: readonly Endpoint[], around: Surroundings) {
   return paths
 }
 
+const freshText =
+  'From a browser session, the user must have signed in or confirmed their password within the last 15 minutes (10021). Tokens need nothing more.'
+
+function descriptionOf({ description, requiresFreshSession }: Endpoint): string {
+  return [description, requiresFreshSession && freshText].filter(Boolean).join(' ')
+}
+
 function operationOf(endpoint: Endpoint, { sideLoads, credentials }: Surroundings) {
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
-    ...(endpoint.description && { description: endpoint.description }),
+    ...(descriptionOf(endpoint) && { description: descriptionOf(endpoint) }),
     tags: [endpoint.tag],
     security: endpoint.scope === undefined ? [] : securityOf(credentials, [endpoint.scope]),
     ...(parametersOf(endpoint).length > 0 && { parameters: parametersOf(endpoint) }),
@@ -109,7 +123,7 @@ function operationOf(endpoint: Endpoint, { sideLoads, credentials }: Surrounding
         ),
       },
     }),
-    responses: { [endpoint.reply.status]: successOf(endpoint, sideLoads), ...refusalsOf(endpoint) },
+    responses: { ...successesOf(endpoint, sideLoads), ...refusalsOf(endpoint) },
     'x-access': accessOf(endpoint.access, endpoint.scope),
     ...bodyLimitOf(endpoint),
     ...(endpoint.limit && {
@@ -142,18 +156,17 @@ function parametersOf(endpoint: Endpoint) {
     includes.length === 0
       ? []
       : explained('Related records to return with the list.', someOf(...includes)).describe('include')
-  const repeat =
-    endpoint.method === 'GET'
-      ? []
-      : [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: false,
-            description: 'Makes this request safe to retry for 24 hours.',
-            schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-          },
-        ]
+  const repeat = endpoint.isRead
+    ? []
+    : [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'Makes this request safe to retry for 24 hours.',
+          schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+        },
+      ]
   const header =
     endpoint.header === undefined
       ? []
@@ -168,28 +181,6 @@ function parametersOf(endpoint: Endpoint) {
           },
         ]
   return [...inPath, ...inQuery, ...include, ...header, ...repeat]
-}
-
-function successOf(endpoint: Endpoint, sideLoads: Described['sideLoads']) {
-  const { reply } = endpoint
-  if (reply.schema === undefined) return { description: reply.description }
-  const schema = plain(reply.schema) as { properties?: Record<string, unknown> }
-  for (const name of Object.keys(endpoint.include)) {
-    const record = sideLoads[name]?.record
-    if (record)
-      schema.properties = { ...schema.properties, [name]: { type: 'array', items: reference(record) } }
-  }
-  return {
-    description: reply.description,
-    content: contentOf(reply, schema),
-  }
-}
-
-function contentOf({ mediaType, mediaTypes }: Endpoint['reply'], schema: object) {
-  const types = mediaTypes ?? (mediaType === undefined ? [] : [mediaType])
-  return types.length === 0
-    ? { 'application/json': { schema: { additionalProperties: false, ...schema } } }
-    : Object.fromEntries(types.map((type) => [type, { schema }]))
 }
 
 /** Listed only for endpoints that declare them. */
@@ -209,7 +200,7 @@ const refusals = {
 
 function refusalsOf(endpoint: Endpoint) {
   const statuses = endpoint.scope === undefined ? openRefusals(endpoint) : Object.keys(refusals)
-  const mayRepeat = endpoint.method !== 'GET'
+  const mayRepeat = !endpoint.isRead
   return Object.fromEntries(
     Object.entries(refusals)
       .filter(([status]) => statuses.includes(status) && (status !== '422' || mayRepeat))
@@ -224,14 +215,25 @@ const openRefusals = ({ refuses }: Endpoint) => ['400', '429', '503', ...refuses
 
 function errorResponses() {
   return Object.fromEntries(
-    Object.entries(refusals).map(([status, name]) => [
-      name,
-      {
-        description: describeStatus(problemCatalogue().filter((kind) => kind.status === Number(status))),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
+    Object.entries(refusals).map(([status, name]) => {
+      const kinds = problemCatalogue().filter((kind) => kind.status === Number(status))
+      return [
+        name,
+        {
+          description: describeStatus(kinds),
+          headers: refusalHeaders(status),
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: refusalOf(kinds) },
+          },
+        },
+      ]
+    }),
   )
+}
+
+/** The body of the first refusal with this status. */
+function refusalOf([kind]: ProblemKind[]) {
+  return kind && { code: kind.code, error_code: kind.errorCode, error: kind.description }
 }
 
 function describeStatus(kinds: ProblemKind[]): string {
@@ -267,28 +269,31 @@ function accessOf(access: Access<unknown>, scope: string | undefined) {
     ...(scope && { scope }),
     ...(access.addon && { addon: access.addon }),
     ...(access.plan && { plan: access.plan }),
-    ...(access.isPersonal && { credentials: 'personal' }),
-    ...(access.seesOthers && { permission: 'view_others_data' }),
-    ...(access.managesBilling && { permission: 'manage_billing' }),
+    ...permissionsOf(access),
     ...(access.concernsMoney && { error_code: 10004 }),
-    ...((access.kind === 'organization' || access.kind === 'record') && {
-      answers,
-    }),
+    ...(access.notFound && { not_found_code: access.notFound().errorCode }),
+    ...(access.needsFourEyes && { own: 'owner' }),
+    ...((access.kind === 'organization' || access.kind === 'record') && { answers }),
     ...(scope === 'service:write' && !access.isElsewhere && { view_only: 403 }),
   }
+}
+
+/** The permission that managers need; `permissions` if there are several. */
+function permissionsOf({ seesOthers, managesBilling }: Access<unknown>) {
+  const [permission, ...more] = [
+    ...(managesBilling ? ['manage_billing'] : []),
+    ...(seesOthers ? ['view_others_data'] : []),
+  ]
+  return permission && { permission, ...(more.length > 0 && { permissions: [permission, ...more] }) }
 }
 
 function recordsOf(endpoints: readonly Endpoint[], sideLoads: Described['sideLoads']): RecordValue[] {
   const shown = endpoints.flatMap((endpoint) => [
     ...endpoint.reply.records,
+    ...(endpoint.dryRun?.records ?? []),
     ...Object.keys(endpoint.include).flatMap((name) => sideLoads[name]?.record ?? []),
   ])
   return [...new Map(shown.map((record) => [componentName(record), record])).values()].sort((a, b) =>
     componentName(a) < componentName(b) ? -1 : 1,
   )
-}
-
-/** A schema as plain JSON, without the validator's non-enumerable markers. */
-export function plain(schema: TSchema): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(schema))
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { Type } from 'typebox'
 import { rateLimiter } from '../foundation/http/rate-limit.ts'
 import { json } from '../foundation/http/reply.ts'
+import { modeGate } from '../foundation/operation/gate.ts'
 import { makeMetrics } from '../foundation/operation/metrics.ts'
 import { migratedDatabase } from '../foundation/testing/migrated-database.ts'
 import { fixedClock } from '../foundation/time/clock.ts'
@@ -33,9 +34,12 @@ async function started(): Promise<string> {
     log: pino({ level: 'silent' }),
     urls: { base: '', auth: '' },
     authenticateAgain: () => assert.fail(),
+    requireFreshSession: () => assert.fail(),
+    catchUp: () => assert.fail(),
     authenticate: () => assert.fail('public'),
     limitCalls: limiter('minute', 4, 60),
     limitApart: ({ name, calls, windowSeconds }) => limiter(name, calls, windowSeconds),
+    gate: modeGate(),
     sideLoads: {},
     factsAnnounced() {},
   }

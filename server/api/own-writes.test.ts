@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { bodyOf } from '../testing/call.ts'
 import { world } from '../testing/world.ts'
 
 const w = await world({ settings: { STINT_DATABASE_CONNECTIONS: '8' } })
@@ -15,8 +16,7 @@ async function asked(url: string, body?: object) {
     body: body && JSON.stringify(body),
   })
   assert.ok(reply.ok, `${reply.status} ${url}`)
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies freely.
-  return (await reply.json()) as any
+  return await bodyOf(reply)
 }
 
 const window = 'created[start]=2026-11-18T00:00:00Z&created[stop]=2026-11-19T00:00:00Z'

@@ -1,6 +1,6 @@
 import type { Db } from '../foundation/db/database.ts'
 import { Problem, problems } from '../foundation/http/problems.ts'
-import { type Place, requireAccess, requireCredential } from './access.ts'
+import { type Access, type Place, requireAccess, requireCredential } from './access.ts'
 import type { Caller } from './caller.ts'
 import { largestId, largestWideId } from './described-bounds.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -25,10 +25,20 @@ async function admit(call: string, { db, caller, endpoints }: Asking): Promise<v
   if (endpoint.scope !== undefined && caller.scopes?.has(endpoint.scope) === false)
     throw problems.insufficient_scope()
   const { access } = endpoint
-  requireCredential(access, caller, endpoint.method !== 'GET')
-  if (access.readsBody || access.locate === undefined) return
-  const place = await access.locate({ db, caller, params: params as never, body: {} })
-  requireAccess(access, place as Place<unknown>, endpoint.method !== 'GET')
+  requireCredential(access, caller, !endpoint.isRead)
+  if (access.readsBody) return
+  const place = await placeOf(access, { db, caller, params })
+  if (place) requireAccess(access, place, !endpoint.isRead)
+}
+
+/** The place of a call whose body does not name it; undefined if it has none. */
+export async function placeOf(
+  { locate }: Access,
+  { params, ...at }: { db: Db; caller: Caller; params: Record<string, number | string> },
+): Promise<Place<unknown> | undefined> {
+  // The path parameters are those of the endpoint, which its access value needs.
+  const place = await locate?.({ ...at, params: params as never, body: {} })
+  return place as Place<unknown> | undefined
 }
 
 type Found = { endpoint: Endpoint; params: Record<string, number | string> }

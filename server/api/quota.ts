@@ -4,7 +4,7 @@ import { visitorAddress } from '../foundation/http/visitor-address.ts'
 import type { Caller } from './caller.ts'
 
 /** What we know about a request so far. Headers and logs use it even if a later step refuses. */
-export type Progress = { quota?: Quota; caller?: Caller }
+export type Progress = { quota?: Quota; caller?: Caller; organizationId?: number | undefined }
 
 /** Counts a call against its credential, or its address if there is none. Throws 429 above the limit. */
 export async function withinLimit(limitCalls: RateLimiter, progress: Progress, ip: string): Promise<void> {

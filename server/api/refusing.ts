@@ -19,7 +19,7 @@ export function refuse(reply: FastifyReply, problem: Problem) {
     .send(problemBody(problem))
 }
 
-/** Nothing while the limit is off: a limit of 0 would tell clients to wait. */
+/** Nothing while the limit is off: a limit of 0 would make clients wait. */
 export function quotaHeaders(reply: FastifyReply, { quota }: Progress): void {
   if (quota === undefined || quota.limit === 0) return
   reply.header('X-Rate-Limit-Limit', quota.limit)

@@ -3,10 +3,13 @@ import type { Place } from './access.ts'
 import { type Caller, organizationIdsOf } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Who was admitted when a request first ran; kept with its reply. */
+/** The caller who was admitted when a request first ran; kept with its reply. */
 type Admission = { organizations: number[]; role?: string }
 
-/** The place of a request is one organization; without a place, a reply can be about any that the credential covers. */
+/**
+ * The place of a request is one organization; without a place, a reply can be about any organization that the
+ * credential covers.
+ */
 export function admissionOf(caller: Caller, { membership }: Partial<Place<unknown>>): string {
   const admission: Admission = membership
     ? { organizations: [membership.organizationId], role: membership.role }
@@ -14,7 +17,7 @@ export function admissionOf(caller: Caller, { membership }: Partial<Place<unknow
   return JSON.stringify(admission)
 }
 
-/** Asks again whether the caller may have the reply of an earlier run: memberships and roles end, stored replies stay. */
+/** Checks again whether the caller may have the reply of an earlier run: memberships and roles end, stored replies stay. */
 export async function requireStillAdmitted(
   endpoint: Endpoint,
   caller: Caller,

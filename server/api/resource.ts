@@ -8,6 +8,8 @@ export type Resource = {
   /** Its name on the wire. */
   name: string
   record: RecordValue
+  /** What a delete of a record means; "never" if it cannot happen. `docs/changes.md` shows it. */
+  deletion: string
   /** The parts of its key, with their columns. A key of just `id` is written as is. */
   key: Readonly<Record<string, string>>
   /** Its tables; `now` is for conditions that depend on the clock. */
@@ -16,10 +18,17 @@ export type Resource = {
   organization: string
   /** Which rows are records; followers see the others as removed. */
   where?: Sql
+  /** How many a page has at most, where a record can be large. */
+  mostOnPage?: number
   /** Only for followers who manage billing. */
   managesBilling?: true
-  /** The column with the member whose record it is, where members see who looked at theirs. */
+  /** The column with the member whose record it is, where members see who viewed theirs. */
   lookedAt?: string
+  /** Fields that the program fills in, from columns with integers. */
+  filled?: {
+    from: Readonly<Record<string, string>>
+    values(int: (name: string) => number): Readonly<Record<string, string>>
+  }
   /** The records that each fact touches, by fact name; built by `touchedBy`. */
   touches: Touches
 }
@@ -46,3 +55,14 @@ export type Touch = { action: Action; key: readonly number[] }
 export const created = (...key: number[]): Touch => ({ action: 'create', key })
 export const updated = (...key: number[]): Touch => ({ action: 'update', key })
 export const deleted = (...key: number[]): Touch => ({ action: 'delete', key })
+
+/** Private records: the change feed has none of them, and only a live stream of their member says that they changed. */
+export type PersonalKind = { name: string; fact: string; membersOf(payload: unknown): readonly number[] }
+
+export function personal<Name extends string, P>(
+  name: string,
+  fact: FactKind<Name, P>,
+  membersOf: (payload: P) => readonly number[],
+): PersonalKind {
+  return { name, fact: fact.factName, membersOf }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { currentScope } from '../foundation/db/request-scope.ts'
 import { bodyLimits } from '../foundation/http/body-limit.ts'
 import {
   type ConnectionLimits,
@@ -7,9 +8,12 @@ import {
   timeoutOptions,
 } from '../foundation/http/connection-limits.ts'
 import { allowOrigins, type CorsOptions } from '../foundation/http/cors.ts'
+import { bodyBytes, pathTexts } from '../foundation/http/request-parts.ts'
 import type { Metrics } from '../foundation/operation/metrics.ts'
 import { requestLog } from '../foundation/operation/request-log.ts'
+import { newTrace, readTraceparent } from '../foundation/operation/trace-context.ts'
 import type { Traced } from '../foundation/operation/tracing.ts'
+import { tokenOrganizationId } from './caller.ts'
 import { limitRequests } from './deadline.ts'
 import { longestPathPart } from './described-bounds.ts'
 import type { Endpoint, Method } from './endpoint.ts'
@@ -17,7 +21,7 @@ import { inputReader } from './input.ts'
 import { pathOf, pipeline } from './pipeline.ts'
 import type { Progress } from './quota.ts'
 import { asProblem, quotaHeaders, refuse } from './refusing.ts'
-import { isUnchanged, type SentForm, send } from './sending.ts'
+import { hasTag, isUnchanged, type SentForm, send } from './sending.ts'
 import type { Spine } from './spine.ts'
 import { refuseBytes, unrouted } from './unrouted.ts'
 
@@ -87,7 +91,11 @@ export async function router(
   // Bodies stay bytes until the pipeline checks the credential.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  limitRequests(app, { seconds: options.deadlineSeconds, refuse: options.refuseElsewhere ?? refuse })
+  limitRequests(app, {
+    seconds: options.deadlineSeconds,
+    isTraced: options.trace !== undefined,
+    refuse: options.refuseElsewhere ?? refuse,
+  })
   app.setErrorHandler(unreadable)
   app.setNotFoundHandler(noSuchRoute)
   for (const endpoint of endpoints) register(app, spine, endpoint, options)
@@ -97,10 +105,7 @@ export async function router(
 function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, options: RouterOptions): void {
   const { metrics, trace } = options
   const serve = pipeline(spine, endpoint, inputReader(endpoint))
-  const hasTag =
-    endpoint.method === 'GET' &&
-    (endpoint.reply.records.length > 0 || endpoint.reply.isTagged) &&
-    !('page_limit' in endpoint.query || 'cursor' in endpoint.query)
+  const isTagged = hasTag(endpoint)
   const logRequest = requestLog(spine.log)
   const form: SentForm = {
     mediaType: endpoint.reply.mediaType ?? 'application/json; charset=utf-8',
@@ -129,15 +134,15 @@ function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, option
             url: request.url,
             ip: request.ip,
             headers: request.headers,
-            params: request.params as Record<string, string>,
-            body: request.body as Buffer | undefined,
+            params: pathTexts(request),
+            body: bodyBytes(request),
             signal: () => presenceOf(reply),
           },
           progress,
         )
         quotaHeaders(reply, progress)
         status = answer.status
-        return hasTag && isUnchanged(request, reply, answer)
+        return isTagged && isUnchanged(request, reply, answer)
           ? reply.code(304).send()
           : send(request, reply, answer, form)
       } catch (error) {
@@ -150,25 +155,30 @@ function register(app: FastifyInstance, spine: Spine, endpoint: Endpoint, option
         // The deadline may have replied before.
         if (reply.sent) status = reply.statusCode
         metrics.request(endpoint, status, milliseconds)
-        trace?.({
+        const context = readTraceparent(request.headers.traceparent) ?? (trace && newTrace())
+        const served = {
           requestId: request.id,
           method: endpoint.method,
-          route: endpoint.path,
           status,
           milliseconds,
-          traceparent: request.headers.traceparent as string | undefined,
-        })
+          organizationId: organizationOf(progress),
+          spent: currentScope()?.spent,
+        }
+        if (context) trace?.({ ...served, route: endpoint.path, began, context })
         logRequest({
-          requestId: request.id,
-          method: endpoint.method,
+          ...served,
           path: endpoint.hidesPath ? endpoint.path : pathOf(request.url),
-          status,
-          milliseconds,
           userId: progress.caller?.userId,
+          traceId: context?.traceId,
         })
       }
     },
   })
+}
+
+/** A request that was refused before its place was known still counts for the organization of its token. */
+function organizationOf({ organizationId, caller }: Progress): number | undefined {
+  return organizationId ?? (caller && tokenOrganizationId(caller))
 }
 
 /** Aborts when the connection or the reply ends. */

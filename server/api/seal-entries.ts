@@ -1,13 +1,12 @@
 import { columns, is, type Selected } from '../foundation/db/columns.ts'
 import type { Db } from '../foundation/db/database.ts'
-import { raw, type Sql, sql } from '../foundation/db/sql.ts'
+import { isOneOf, raw, type Sql, sql } from '../foundation/db/sql.ts'
 import { type SealedKind, type Sealing, sealedAtOnce } from '../foundation/facts/seal-streams.ts'
 import { type Unsealed, type WaitingTable, waitingRows } from '../foundation/facts/unsealed.ts'
 import { type ChainedEntry, chainStart, entryContent, entryHash, type Link } from './audit-chain.ts'
 
 const waitingEntries: WaitingTable = {
   table: raw('waiting_audit_entries'),
-  stream: raw('organization_id'),
 }
 
 /** Audit entries get their id, position and hash with the facts of their organization. */
@@ -17,8 +16,17 @@ async function seal(db: Db, unsealed: Unsealed): Promise<Sealing> {
   const [heads, entries] = await Promise.all([lockHeads(db, unsealed), readWaiting(db, unsealed)])
   if (entries.length === 0) return { changes: [], isFull: false }
   const links = chained(new Map(heads.map((head) => [head.organization_id, head])), entries)
-  const gone = sql`delete from waiting_audit_entries where ctid = any(${entries.map(({ at }) => at)}::tid[])`
-  return { changes: [gone, writeLinks(links)], isFull: entries.length >= sealedAtOnce }
+  return { changes: [...deleteWaiting(entries), writeLinks(links)], isFull: entries.length >= sealedAtOnce }
+}
+
+/** One for each organization: where a row is in the table says nothing about which organization it belongs to. */
+function deleteWaiting(entries: Selected<typeof waiting>[]): Sql[] {
+  const ofEach = Map.groupBy(entries, (entry) => entry.organization_id)
+  return [...ofEach].map(
+    ([organizationId, its]) => sql`
+    delete from waiting_audit_entries
+    where organization_id = ${organizationId} and ctid = any(${its.map(({ at }) => at)}::tid[])`,
+  )
 }
 
 const head = columns({ organization_id: is.int, position: is.int, hash: is.bytes })
@@ -27,7 +35,7 @@ function lockHeads(db: Db, { streams }: Unsealed): Promise<Selected<typeof head>
   return db.rows(
     head,
     sql`
-    select organization_id, position, hash from audit_heads where organization_id = any(${streams}::int[])
+    select organization_id, position, hash from audit_heads where ${isOneOf(sql`organization_id`, streams)}
     order by organization_id for update`,
   )
 }

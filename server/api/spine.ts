@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 import type { Database } from '../foundation/db/database.ts'
+import type { Transaction } from '../foundation/db/transaction.ts'
+import type { StandbyReads } from '../foundation/facts/standby-reads.ts'
 import type { RateLimiter } from '../foundation/http/rate-limit.ts'
+import type { Gate } from '../foundation/operation/gate.ts'
 import type { Clock } from '../foundation/time/clock.ts'
 import type { Caller } from './caller.ts'
 import type { OwnLimit } from './endpoint.ts'
@@ -9,18 +12,26 @@ import type { SideLoad } from './side-loads.ts'
 /** The pipeline's dependencies, created once by the composition root. */
 export type Spine = {
   database: Database
+  /** Where lists and reports may be read; undefined: only the primary is. */
+  standbys?: StandbyReads | undefined
   clock: Clock
   log: Logger
   urls: { base: string; auth: string }
   /** Returns the caller behind a request's credential, or throws 401. */
   authenticate: Authenticate
-  /** Asks again who the caller is, for requests that wait: what was true when they began may be over. */
+  /** Identifies the caller again, for requests that wait: what was true when they began may have changed. */
   authenticateAgain: AuthenticateAgain
+  /** Refuses a browser session that has ended or has not confirmed the user's identity lately; tokens pass. */
+  requireFreshSession(tx: Transaction, caller: Caller): Promise<void>
+  /** Lets a subscriber handle the waiting facts of an organization; true if there were any. */
+  catchUp(organizationId: number | undefined, subscriber: string): Promise<boolean>
+  /** Runs a change, unless the operator refuses changes for now. */
+  gate: Pick<Gate, 'change'>
   limitCalls: RateLimiter
   /** The rate limiter for an endpoint with its own limit. */
   limitApart(limit: OwnLimit): RateLimiter
   sideLoads: Readonly<Record<string, SideLoad>>
-  /** Called after a commit that announced facts, so the dispatcher runs at once. */
+  /** Called after a commit that announced facts, so that the dispatcher runs immediately. */
   factsAnnounced(): void
 }
 

@@ -2,25 +2,28 @@ import { type Schema, swaggerSchema } from './swagger-schema.ts'
 
 /** The parts of our OpenAPI 3.1 document that Swagger 2.0 can say. */
 export type OpenapiDocument = {
-  info: { title: string; version: string; description: string; license: { name: string } }
+  info: { title: string; version: string; description: string; contact: object; license: { name: string } }
   servers: { url: string }[]
   tags: object[]
   paths: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, Schema>
     responses: Record<string, Response>
+    headers: Record<string, Header>
     securitySchemes: Record<string, object>
   }
 }
 
-type Content = Record<string, { schema: Schema }>
-type Response = { $ref?: string; description?: string; content?: Content }
+type Content = Record<string, { schema: Schema; example?: unknown }>
+type Header = { description: string; schema: Schema; example: unknown }
+type Headers = Record<string, { $ref: string }>
+type Response = { $ref?: string; description?: string; headers?: Headers; content?: Content }
 type Parameter = {
   name: string
   in: string
   required: boolean
   description?: string
-  example?: string
+  example?: unknown
   schema: Schema
 }
 type Operation = {
@@ -41,6 +44,7 @@ export function swagger(document: OpenapiDocument): object {
       title: info.title,
       version: info.version,
       description: info.description,
+      contact: info.contact,
       license: { name: info.license.name },
     },
     host: url.host,
@@ -56,7 +60,7 @@ export function swagger(document: OpenapiDocument): object {
         Object.fromEntries(
           Object.entries(operations).map(([method, each]) => [
             method,
-            operationOf(each, Object.keys(securityDefinitions)),
+            operationOf(each, Object.keys(securityDefinitions), components.headers),
           ]),
         ),
       ]),
@@ -64,7 +68,7 @@ export function swagger(document: OpenapiDocument): object {
     definitions: Object.fromEntries(
       Object.entries(components.schemas).map(([name, schema]) => [name, swaggerSchema(schema)]),
     ),
-    responses: responsesOf(components.responses),
+    responses: responsesOf(components.responses, components.headers),
   }
 }
 
@@ -93,7 +97,7 @@ function definitionsOf(schemes: Record<string, object>): Record<string, object> 
 
 type OAuthFlow = { authorizationUrl: string; tokenUrl: string; scopes: object }
 
-function operationOf(operation: Operation, credentials: readonly string[]) {
+function operationOf(operation: Operation, credentials: readonly string[], headers: Record<string, Header>) {
   const { parameters = [], requestBody, responses, security, ...others } = operation
   const body = requestBody && {
     name: 'body',
@@ -110,14 +114,16 @@ function operationOf(operation: Operation, credentials: readonly string[]) {
     ...(otherMedia.length > 0 && { produces: ['application/json', ...otherMedia] }),
     security: security.filter((each) => Object.keys(each).every((name) => credentials.includes(name))),
     parameters: [...parameters.map(parameterOf), ...(body ? [body] : [])],
-    responses: responsesOf(responses),
+    responses: responsesOf(responses, headers),
   }
 }
 
-function parameterOf({ schema, example, ...others }: Parameter) {
+function parameterOf({ schema, example, name, ...others }: Parameter) {
   const { items, ...plain } = swaggerSchema(schema)
   return {
     type: 'string',
+    // Older tools make a flag or an argument of the name. The API reads arrays with and without brackets.
+    name: name.replace(/\[\]$/, ''),
     ...others,
     ...plain,
     ...(items !== undefined && { items, collectionFormat: 'multi' }),
@@ -125,16 +131,34 @@ function parameterOf({ schema, example, ...others }: Parameter) {
   }
 }
 
-function responsesOf(responses: Record<string, Response>): Record<string, unknown> {
+function responsesOf(responses: Record<string, Response>, described: Record<string, Header>): object {
   return Object.fromEntries(
-    Object.entries(responses).map(([status, { $ref, description, content }]) => {
+    Object.entries(responses).map(([status, { $ref, description, headers = {}, content = {} }]) => {
       const schema = schemaIn(content)
+      const examples = Object.entries(content).filter(([, media]) => media.example !== undefined)
       return [
         status,
         $ref === undefined
-          ? { description, ...(schema && { schema: swaggerSchema(schema) }) }
+          ? {
+              description,
+              headers: headersOf(Object.keys(headers), described),
+              ...(schema && { schema: swaggerSchema(schema) }),
+              ...(examples.length > 0 && {
+                examples: Object.fromEntries(examples.map(([type, { example }]) => [type, example])),
+              }),
+            }
           : { $ref: $ref.replace('#/components/responses/', '#/responses/') },
       ]
+    }),
+  )
+}
+
+/** Its headers have no references. */
+function headersOf(names: readonly string[], described: Record<string, Header>): object {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const header = described[name]
+      return header ? [[name, { ...swaggerSchema(header.schema), description: header.description }]] : []
     }),
   )
 }

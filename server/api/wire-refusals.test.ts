@@ -60,7 +60,8 @@ test('400: a path that cannot be decoded, or is far too long', async () => {
 })
 
 test('401: without a credential, with a challenge that names no error', async () => {
-  for (const given of [{}, { Authorization: '' }] as Record<string, string>[]) {
+  const none: Record<string, string>[] = [{}, { Authorization: '' }]
+  for (const given of none) {
     const reply = await rawRequest(w.baseUrl, 'GET /v2/users/me', { headers: given })
     assert.equal(reply.status, 401)
     assert.equal(JSON.parse(reply.text).error_code, 10001)

@@ -86,7 +86,7 @@ async function load(tx: Transaction, quarter: Quarter, { path, manifest, archive
   say('Comparing them with what was detached')
   const found = await dumpRows(connection, rowsOf(quarter, manifest.columns), rowsPath)
   if (taken !== archived.rows || found.rows !== archived.rows || found.sha256 !== archived.rowsSha256)
-    throw new DamagedArchive(`The rows of ${path} are not those that were detached.`)
+    throw new DamagedArchive(`The rows of ${path} are not the rows that were detached.`)
   say('Attaching the partition')
   await attachTable(tx, quarter)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Base } from '../foundation/db/embedded-postgres/base-backup.ts'
-import type { Instant } from '../foundation/time/instant.ts'
+import { instantFrom } from '../foundation/time/instant.ts'
 import { baseBefore, sortOut } from './base-backups.ts'
 
 const bases = ['01', '05', '10', '11'].map((day): Base => {
@@ -18,10 +18,10 @@ test('kept: the bases of the last days, and the last one before them', () => {
     ['2027-11-11T12:00:00.000000Z', 1, '01 05 10', '11'],
   ]
   for (const [now, days, removed, kept] of cases) {
-    const sorted = sortOut(bases, now as Instant, days)
+    const sorted = sortOut(bases, instantFrom(now), days)
     assert.deepEqual([namesOf(sorted.removed), namesOf(sorted.kept)], [removed, kept], now)
   }
-  assert.deepEqual(sortOut([], '2026-11-11T12:00:00.000000Z' as Instant, 7), { removed: [], kept: [] })
+  assert.deepEqual(sortOut([], instantFrom('2026-11-11T12:00:00.000000Z'), 7), { removed: [], kept: [] })
 })
 
 test('a restore begins from the last base before its moment', () => {

@@ -6,7 +6,14 @@ import {
   insertArchived,
   recordDetached,
 } from '../features/tracking/store/archived-quarters.ts'
-import { claimQuarter, dropQuarter, freezeQuarter, isAttached } from '../features/tracking/store/quarters.ts'
+import {
+  addQuarter,
+  claimQuarter,
+  dropQuarter,
+  freezeQuarter,
+  isAttached,
+  isInDefaultPartition,
+} from '../features/tracking/store/quarters.ts'
 import type { Database } from '../foundation/db/database.ts'
 import { transaction } from '../foundation/db/transaction.ts'
 import { writeQuarter } from './quarter-archive.ts'
@@ -54,7 +61,7 @@ export async function detachQuarter(database: Database, asked: Detaching): Promi
 
 type Closed = { archived: ArchivedQuarter; examined: Examined }
 
-/** From here on, nothing of the quarter is read or written through the API. A closed one can be reopened by attaching it. */
+/** From here on, nothing of the quarter is read or written through the API. Attaching a closed quarter reopens it. */
 function closeQuarter(database: Database, asked: Detaching): Promise<Closed> {
   const { quarter, now } = asked
   return transaction(database, async (tx) => {
@@ -62,9 +69,10 @@ function closeQuarter(database: Database, asked: Detaching): Promise<Closed> {
     const known = await findArchived(tx, quarter)
     const nothing = { reasons: [], seconds: 0, unsettled: 0 }
     if (known?.detachedAt) return { archived: known, examined: nothing }
+    if (await isInDefaultPartition(tx, quarter)) await addQuarter(tx, quarter)
     if (!(await isAttached(tx, quarter)))
       throw new QuarterInUse('There is no such quarter in the database. Run quarters list.')
-    // First the writers are kept out, then we look: what we find stays so.
+    // First block the writers, then look: what we find can't change.
     await freezeQuarter(tx, quarter)
     const examined = await examineQuarter(tx, quarter, asked)
     if (examined.reasons.length > 0)

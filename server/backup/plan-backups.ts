@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import type { CalendarWork } from '../api/background.ts'
+import type { SealingKeys } from '../foundation/backup/sealing-keys.ts'
 import {
   type BackupPlan,
   changePlan,
@@ -9,86 +10,106 @@ import {
   removePlan,
 } from '../foundation/backup/table.ts'
 import type { Database } from '../foundation/db/database.ts'
-import { type Transaction, transaction } from '../foundation/db/transaction.ts'
-import { type CalendarWork, openPeriod, removeOpenPeriods } from '../foundation/jobs/due-work.ts'
-import type { Job } from '../foundation/jobs/queue.ts'
-import type { Clock } from '../foundation/time/clock.ts'
-import { addSeconds, type Instant, parseInstant, toWholeSeconds } from '../foundation/time/instant.ts'
-import { archiveName, type BackupSite, makeBackup } from './make-backup.ts'
+import { transaction } from '../foundation/db/transaction.ts'
+import { openPeriod, removeOpenPeriods } from '../foundation/jobs/due-work.ts'
+import type { AnyJob, Job, JobQueue } from '../foundation/jobs/queue.ts'
+import type { Instant } from '../foundation/time/instant.ts'
+import { archiveName, placeIn } from './archive-place.ts'
+import { type NewsSite, reportFailure, reportSuccess } from './backup-news.ts'
+import { backupPeriods, firstPeriod, type Rhythm } from './backup-periods.ts'
+import { type BaseSite, baseBackupJob } from './base-backups.ts'
+import { type BackupSite, makeBackup } from './make-backup.ts'
 
 /** Backups are of the whole server. */
 const noTenant = 0
 
+export type Planned = Rhythm & { keepCount: number; directory: string }
+
 /** Lets workers make backups from now on; replaces an earlier plan. */
-export async function planBackups(
-  database: Database,
-  plan: Omit<BackupPlan, 'plannedAt'>,
-  now: Instant,
-): Promise<void> {
+export async function planBackups(database: Database, planned: Planned, now: Instant): Promise<void> {
+  const { at, ...plan } = planned
   await transaction(database, async (tx) => {
-    await changePlan(tx, { ...plan, plannedAt: now })
-    await removeOpenPeriods(tx, workName)
-    await openPeriod(
-      tx,
-      backupWork(async () => {}),
-      noTenant,
-      periodOf(plan.everyHours, now),
-    )
+    await changePlan(tx, { ...plan, atTime: at?.time ?? null, zone: at?.zone ?? null, plannedAt: now })
+    await removeOpenPeriods(tx, backupPeriods.name)
+    await openPeriod(tx, backupPeriods, noTenant, firstPeriod(planned, now))
   })
 }
 
 export async function stopBackups(database: Database): Promise<void> {
   await transaction(database, async (tx) => {
     await removePlan(tx)
-    await removeOpenPeriods(tx, workName)
+    await removeOpenPeriods(tx, backupPeriods.name)
   })
 }
 
-const workName = 'backups'
+type RegularSite = Omit<BackupSite, 'db'> &
+  NewsSite & {
+    queue: JobQueue
+    bases: BaseSite | undefined
+    /** Read for each backup, so a missing passphrase fails it instead of leaving it open. */
+    sealing(): SealingKeys | undefined
+  }
 
-/** Calendar work that asks for a backup; the job makes it, so that no other calendar work waits for minutes. */
-export function backupWork(ask: (tx: Transaction) => Promise<void>): CalendarWork {
+/** Calendar work that asks for backups; jobs make them, so that no other calendar work waits for minutes. */
+export function regularBackups(site: RegularSite): { work: CalendarWork; jobs: readonly AnyJob[] } {
+  const archives = archiveJob(site)
+  // Apart from the archives: a full or unwritable WAL directory must not repeat them or hold them up.
+  const bases = site.bases && baseBackupJob(site.bases, site.databaseUrl)
+  const jobs = bases ? [archives, bases] : [archives]
   return {
-    name: workName,
-    periodAfter: (period) => {
-      const { hours, start } = readPeriod(period)
-      return periodOf(hours, addSeconds(start, hours * 3_600))
-    },
-    dueAt: (period) => readPeriod(period).start,
-    async run(tx) {
-      if (await findPlan(tx)) await ask(tx)
+    jobs,
+    work: {
+      ...backupPeriods,
+      async run({ db, now }, _tenant, periods) {
+        // After a long downtime the periods come in portions; one backup is enough.
+        const next = backupPeriods.periodAfter(periods.at(-1) ?? '')
+        if (backupPeriods.dueAt(next) <= now) return
+        if (await findPlan(db)) for (const job of jobs) await site.queue.send(db, job, {})
+      },
     },
   }
 }
 
 const longestSeconds = 6 * 3_600
 
-/** Makes the backup and removes the oldest ones beyond the plan. */
-export function backupJob(site: BackupSite & { clock: Clock; database: Database }): Job<object> {
+/** Makes the backup, and removes the oldest ones beyond the plan even if it fails. */
+function archiveJob(site: RegularSite): Job<object> {
   return {
     name: 'backup',
     longestSeconds,
     async run() {
       const plan = await findPlan(site.database)
       if (plan === undefined) return
-      const now = site.clock.now()
-      await makeBackup(site, { path: join(plan.directory, archiveName(now)), now })
-      const planned = (await listBackups(site.database)).filter(
-        ({ place }) => dirname(place) === plan.directory,
-      )
-      for (const { id, place } of planned.slice(plan.keepCount)) {
-        await rm(place, { force: true })
-        await removeBackup(site.database, id)
-      }
+      const fault = await faultOf(async () => {
+        const [now, sealing] = [site.clock.now(), site.sealing()]
+        const path = placeIn(plan.directory, archiveName(now, sealing !== undefined))
+        await makeBackup({ ...site, db: site.database }, { path, now, sealing })
+      })
+      // A bucket may refuse to remove: that is reported, and does not repeat the archive.
+      const old = await faultOf(() => removeOldest(site, plan))
+      if (fault ?? old) await reportFailure(site, plan, fault ?? old)
+      else await reportSuccess(site, plan)
+      if (fault) throw fault
     },
   }
 }
 
-const periodOf = (hours: number, start: Instant) => `${hours}h/${toWholeSeconds(start)}`
+async function faultOf(work: () => Promise<void>): Promise<unknown> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
 
-function readPeriod(period: string): { hours: number; start: Instant } {
-  const [, hours, text] = /^(\d+)h\/(.+)$/.exec(period) ?? []
-  const start = parseInstant(text ?? '')
-  if (start === undefined) throw new Error(`${period} is not a period of backups.`)
-  return { hours: Number(hours), start }
+async function removeOldest(
+  { database, archives }: RegularSite,
+  { directory, keepCount }: BackupPlan,
+): Promise<void> {
+  const planned = (await listBackups(database)).filter(({ place }) => dirname(place) === directory)
+  for (const { id, place } of planned.slice(keepCount)) {
+    await archives.remove(place)
+    await removeBackup(database, id)
+  }
 }

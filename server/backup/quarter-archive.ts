@@ -9,12 +9,13 @@ import { dumpRows, sameTextEverywhere } from '../foundation/backup/rows.ts'
 import { DamagedArchive } from '../foundation/backup/tar.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
 import type { Instant } from '../foundation/time/instant.ts'
-import { ownVersion } from '../own-version.ts'
+import { versionFields } from '../process/own-version.ts'
 
 /** What the archive of a quarter says about itself. */
 export type QuarterManifest = Sealed & {
   quarter: string
   version: string
+  build?: string
   made_at: string
   columns: string[]
   rows: number
@@ -35,7 +36,7 @@ export async function writeQuarter(
   const columns = await columnsOfActivities(tx)
   const made = await writeArchive<QuarterManifest>(path, async (add) => {
     const { rows, sha256 } = await dumpRows(connection, rowsOf(quarter, columns), rowsPath, add)
-    const said = { quarter: quarter.name, version: ownVersion(), made_at: now, columns, rows }
+    const said = { quarter: quarter.name, ...versionFields(), made_at: now, columns, rows }
     return { format: 1, ...said, rows_sha256: sha256 }
   })
   await syncDirectory(dirname(path))

@@ -4,18 +4,21 @@ import { parseQuarter } from '../features/tracking/rules/quarter.ts'
 import { sql } from '../foundation/db/sql.ts'
 import { type Transaction, transaction } from '../foundation/db/transaction.ts'
 import { invoicesIn, slotsFrom } from '../testing/invoices.ts'
-import { oldWorld, passYears } from '../testing/old-quarter.ts'
+import { createQuarterOf, oldWorld, passYears } from '../testing/old-quarter.ts'
 import { world } from '../testing/world.ts'
 import { examineQuarter } from './quarter-in-use.ts'
 
 const w = await world(oldWorld)
+await createQuarterOf(w, '2024Q1')
 const { billedWork, draft, ok } = invoicesIn(w)
 const { clientId, work } = await billedWork()
 await w.moveClock('2024-02-14T08:00:00Z')
 await work(w.user, ...slotsFrom('2024-02-13T10:00:00Z', 3))
 const { id: invoiceId } = await draft({ client_id: clientId })
 await ok(`POST /v2/client_invoices/${invoiceId}/line_items/generate`, {
-  ...{ start_date: '2024-02-13', stop_date: '2024-02-13', grouping: 'date' },
+  start_date: '2024-02-13',
+  stop_date: '2024-02-13',
+  grouping: 'date',
 })
 await passYears(w)
 
@@ -44,7 +47,7 @@ test('refused: activities on the draft of an invoice are counted; once it is iss
 
 test('refused: a fact that has waited for its subscribers for more than a day', async () => {
   const [reason] = await reasonsAfter(async (tx) => {
-    const waits = sql`stream = ${w.organizationId}`
+    const waits = sql`organization_id = ${w.organizationId}`
     await tx.change(sql`update fact_heads set settled_position = 0 where ${waits}`)
     await tx.change(sql`update facts set announced_at = '2024-03-01Z' where ${waits} and position = 1`)
   })

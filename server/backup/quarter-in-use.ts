@@ -1,3 +1,7 @@
+import { draftsInUse } from '../features/invoices/public.ts'
+import { requestsInUse } from '../features/manual-time/public.ts'
+import { timersInUse } from '../features/timers/public.ts'
+import { timesheetsInUse } from '../features/timesheets/public.ts'
 import { archivableFrom, type Quarter } from '../features/tracking/rules/quarter.ts'
 import { heldIn, type WaitingTime, waitingIn } from '../features/tracking/store/time-in-use.ts'
 import type { Db } from '../foundation/db/database.ts'
@@ -15,6 +19,8 @@ export type Asked = {
 
 export type Examined = { reasons: string[]; seconds: number; unsettled: number }
 
+const uses = [timersInUse, timesheetsInUse, requestsInUse, draftsInUse]
+
 // The lists of changed activities reach back so far.
 const leastQuietDays = 45
 
@@ -27,7 +33,7 @@ export async function examineQuarter(db: Db, quarter: Quarter, asked: Asked): Pr
   const quietFrom = changedAt && addDays24h(changedAt, quietDays + 1)
   const due = await oldestOpenWork(db)
   const { oldest: waitingSince } = await factBacklog(db)
-  const waiting = (await waitingIn(db, quarter)).filter(
+  const waiting = (await waitingIn(db, quarter, uses)).filter(
     ({ kind }) => !(asked.allowsOpenTimesheets && kind === 'open_timesheet'),
   )
   const reasons = [
@@ -42,7 +48,7 @@ export async function examineQuarter(db: Db, quarter: Quarter, asked: Asked): Pr
     ...(due !== null && due < startOfDay(utc, quarter.stopDay)
       ? ['Calendar work from before its end is not done. Run doctor.']
       : []),
-    // Invoices that hear late of a change would take archived time for removed.
+    // Invoices that receive a change late would take archived time for removed time.
     ...(waitingSince !== null && waitingSince < addDays24h(now, -1)
       ? [`Facts wait for subscribers since ${waitingSince.slice(0, 10)}. Run doctor.`]
       : []),

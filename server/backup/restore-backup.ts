@@ -1,5 +1,5 @@
 import { chainedOrganizations, verifyChain } from '../features/audit-log/public.ts'
-import { filesIn } from '../foundation/backup/archive.ts'
+import { type ArchiveSource, filesIn } from '../foundation/backup/archive.ts'
 import { fileCursor } from '../foundation/backup/file-cursor.ts'
 import { loadDatabase } from '../foundation/backup/load.ts'
 import { filePath, type Manifest, manifestName } from '../foundation/backup/manifest.ts'
@@ -7,12 +7,12 @@ import { DamagedArchive } from '../foundation/backup/tar.ts'
 import type { BlobStore } from '../foundation/blobs/blob-store.ts'
 import type { Database } from '../foundation/db/database.ts'
 import { MigrationRefused } from '../foundation/db/fitness.ts'
-import { foreignHistory, migrate, readMigrations } from '../foundation/db/migrations.ts'
+import { foreignHistory, historyOf, migrate, readMigrations } from '../foundation/db/migrations.ts'
 import { queueSchemaVersion } from '../foundation/jobs/queue-schema.ts'
 import { findMasterKey } from '../foundation/secrecy/master-key.ts'
 
 export type RestoreSite = {
-  path: string
+  source: ArchiveSource
   manifest: Manifest
   databaseUrl: string
   store: BlobStore
@@ -21,8 +21,8 @@ export type RestoreSite = {
 
 /** Throws unless this version can restore the archive. */
 export async function requireRestorable({ migrations, version, queue_schema }: Manifest): Promise<void> {
-  const applied = new Map(migrations.map(({ name, hash }) => [name, hash]))
-  const foreign = foreignHistory(applied, await readMigrations())
+  const known = await readMigrations()
+  const foreign = foreignHistory(historyOf(migrations, known), known)
   if (foreign !== undefined)
     throw new MigrationRefused('history', `Version ${version} of Stint made this archive. ${foreign}`)
   if (queue_schema !== queueSchemaVersion())
@@ -33,11 +33,17 @@ export async function requireRestorable({ migrations, version, queue_schema }: M
 }
 
 /** Fills an empty database and the store of files from an archive that was verified. */
-export async function restoreBackup({ path, manifest, databaseUrl, store, say }: RestoreSite): Promise<void> {
+export async function restoreBackup({
+  source,
+  manifest,
+  databaseUrl,
+  store,
+  say,
+}: RestoreSite): Promise<void> {
   // First the schema that the backup had, then its rows, then what this version adds.
   const only = new Set(manifest.migrations.map(({ name }) => name))
   await migrate(databaseUrl, { only, mayRestore: true, onStep: (step) => say(`Migrating: ${step}`) })
-  const files = await fileCursor(filesIn(path))
+  const files = await fileCursor(filesIn(source))
   await files.next()
   await loadDatabase({ url: databaseUrl, manifest, files, say })
   let count = 0

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesIn } from '../foundation/backup/archive.ts'
+import { type ArchiveSource, filesIn } from '../foundation/backup/archive.ts'
 import { filePath } from '../foundation/backup/manifest.ts'
 import { blobKeysIn } from '../foundation/backup/table.ts'
 import type { BlobStore } from '../foundation/blobs/blob-store.ts'
@@ -14,7 +14,7 @@ import { verifyRestored } from './restore-backup.ts'
 
 export type Moment = {
   /** The archive of stint backup, for the files that it has. */
-  path: string
+  source: ArchiveSource
   /** Where the bases and the WAL are. */
   wal: string
   /** Undefined: as far as the WAL goes. */
@@ -39,7 +39,7 @@ export async function restoreMoment(moment: Moment): Promise<RestoredMoment> {
         ? `There is no base backup in ${wal}.`
         : `There is no base backup from before ${until} in ${wal}.`,
     )
-  // What a killed restore left is made anew: nothing uses it yet.
+  // Remains of a killed restore are rebuilt: nothing uses them yet.
   const directory = join(dataDirectory, 'postgres.restore')
   await mkdir(directory, { recursive: true, mode: 0o711 })
   say(`Replaying the changes since ${base.stopped_at}`)
@@ -51,7 +51,7 @@ export async function restoreMoment(moment: Moment): Promise<RestoredMoment> {
 }
 
 async function verifyInPlace(
-  { path, secret, password, walArchive, store, say }: Moment,
+  { source, secret, password, walArchive, store, say }: Moment,
   directory: string,
 ): Promise<Omit<RestoredMoment, 'base'>> {
   await using opened = new AsyncDisposableStack()
@@ -64,7 +64,7 @@ async function verifyInPlace(
   const client = await database.pool.connect()
   const needed = new Set(await blobKeysIn(client).finally(() => client.release()))
   let files = 0
-  for await (const { name, bytes } of filesIn(path)) {
+  for await (const { name, bytes } of filesIn(source)) {
     const key = name.slice(filePath.length)
     if (!name.startsWith(filePath) || !needed.delete(key)) continue
     await store.write(key, bytes)

@@ -11,7 +11,7 @@ import { otherVersion, startOldServer } from '../foundation/db/embedded-postgres
 import { migrate } from '../foundation/db/migrations.ts'
 import { claimDirectory } from '../foundation/process/directory-owner.ts'
 import { systemClock } from '../foundation/time/clock.ts'
-import { ownVersion } from '../own-version.ts'
+import { versionFields } from '../process/own-version.ts'
 
 export type Upgrade = {
   directory: string
@@ -56,7 +56,7 @@ async function moveOver(
   place: string,
   version: string,
 ): Promise<void> {
-  // What a killed upgrade left is worth nothing: the old directory is still in use.
+  // Remains of a killed upgrade are worthless: the old directory is still in use.
   const workshop = join(place, 'new')
   await rm(workshop, { recursive: true, force: true })
   await mkdir(workshop, { mode: 0o711 })
@@ -71,7 +71,7 @@ async function moveOver(
     const dump = await dumpDatabase({ url: old.url, add, say: quiet, also: async () => {}, whole: true })
     return {
       format: 1,
-      version: ownVersion(),
+      ...versionFields(),
       made_at: systemClock().now(),
       ...dump,
       files: { count: 0, removed_meanwhile: 0 },
@@ -85,7 +85,7 @@ async function moveOver(
   await loadDatabase({ url: next.url, manifest, files: await fileCursor(filesIn(archive)), say: quiet })
   await opened.disposeAsync()
   await rm(archive)
-  // From here on, a kill is cured by doing the rest.
+  // From here on, a killed run is fixed by finishing the rest.
   await writeFile(join(place, 'finished'), version)
 }
 

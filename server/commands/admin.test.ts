@@ -47,16 +47,19 @@ test('0: from nothing to a token that works, beside a running server', async () 
   assert.ok(await isPassword('correct horse', stored.password_hash))
 
   const { organization } = await admin(
-    ...[
-      'create-organization',
-      '--name',
-      'Engines',
-      '--owner',
-      'ada@example.com',
-      '--time-zone',
-      'America/Lima',
-    ],
-    ...['--currency', 'PEN', '--plan', 'team', '--addons', 'insights,time_off'],
+    'create-organization',
+    '--name',
+    'Engines',
+    '--owner',
+    'ada@example.com',
+    '--time-zone',
+    'America/Lima',
+    '--currency',
+    'PEN',
+    '--plan',
+    'team',
+    '--addons',
+    'insights,time_off',
   )
   assert.deepEqual(organization, {
     id: organization.id,
@@ -88,6 +91,7 @@ test('0: from nothing to a token that works, beside a running server', async () 
     addons: ['insights', 'time_off'],
     seats: 100,
     custom_pay_periods: false,
+    vouched_for: true,
   })
   assert.equal((await w.call(`GET /v2/organizations/${organization.id}`, token)).body.error_code, 10_005)
   const on = await admin(
@@ -103,6 +107,8 @@ test('0: from nothing to a token that works, beside a running server', async () 
     '7',
     '--custom-pay-periods',
     'true',
+    '--vouched',
+    'false',
   )
   assert.deepEqual(on.organization, {
     id: organization.id,
@@ -111,6 +117,7 @@ test('0: from nothing to a token that works, beside a running server', async () 
     addons: [],
     seats: 7,
     custom_pay_periods: true,
+    vouched_for: false,
   })
   assert.equal((await w.call(`GET /v2/organizations/${organization.id}`, token)).status, 200)
   const weekly = await w.call(`PUT /v2/organizations/${organization.id}/update_members`, token, {

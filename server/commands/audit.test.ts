@@ -9,7 +9,7 @@ const place = await stintPlace({ DATABASE_URL: w.databaseUrl, STINT_TEST_CLOCK: 
 const verify = (...args: string[]) => runStint(['audit', 'verify', ...args], place)
 const ours = ['--organization', String(w.organizationId)]
 
-test('0: whole chains are told with their heads, and an anchor that holds changes nothing', async () => {
+test('0: complete chains are listed with their heads, and an anchor that holds changes nothing', async () => {
   const { code, stdout, stderr } = await verify()
   assert.deepEqual([code, stderr], [0, ''])
   const line = new RegExp(`^organization ${w.organizationId}  whole  (\\d+:[0-9a-f]{64})$`, 'm')
@@ -21,8 +21,11 @@ test('0: whole chains are told with their heads, and an anchor that holds change
   assert.deepEqual(JSON.parse(anchored.stdout), {
     organizations: [
       {
-        ...{ organization_id: w.organizationId, is_whole: true, head },
-        ...{ entries_before_the_chain: 0, entries_not_sealed_yet: 0 },
+        organization_id: w.organizationId,
+        is_whole: true,
+        head,
+        entries_before_the_chain: 0,
+        entries_not_sealed_yet: 0,
       },
     ],
   })

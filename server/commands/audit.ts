@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
 import type { Link } from '../api/audit-chain.ts'
-import { readConfig } from '../config.ts'
 import {
   type ChainFault,
   chainedOrganizations,
@@ -8,6 +7,7 @@ import {
   verifyChain,
 } from '../features/audit-log/public.ts'
 import { nameOfOrganization } from '../features/organizations/public.ts'
+import { readConfig } from '../settings/config.ts'
 import { wholeId } from './admin/options.ts'
 import { CommandRefused, exitCodes, printJson, say } from './output.ts'
 import { withStore } from './store.ts'
@@ -47,7 +47,7 @@ const verifyCommand = new Command('verify')
     process.exitCode = exitCodes.unhealthy
   })
 
-export const auditCommand = new Command('audit').description('Check the audit log.').addCommand(verifyCommand)
+export const auditCommand = new Command('audit').addCommand(verifyCommand)
 
 function anchorOf(text: string): Link {
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(text) ?? []

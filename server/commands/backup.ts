@@ -1,42 +1,65 @@
-import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
-import { baseSiteOf } from '../backup/base-backups.ts'
-import { archiveName, makeBackup } from '../backup/make-backup.ts'
-import { planBackups, stopBackups } from '../backup/plan-backups.ts'
-import { type Config, readConfig } from '../config.ts'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { type ArchiveStore, archiveName, archiveStore, placeIn } from '../backup/archive-place.ts'
+import { BaseFailed, baseSiteOf, renewBases } from '../backup/base-backups.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { stopBackups } from '../backup/plan-backups.ts'
 import { openStore } from '../foundation/blobs/open-store.ts'
-import { parseDurationMillis } from '../foundation/time/duration.ts'
-import type { Instant } from '../foundation/time/instant.ts'
-import { masterKeyOf } from '../master-key.ts'
-import { readSecrets } from '../secrets.ts'
+import { sealingKeys } from '../settings/backup-keys.ts'
+import { type Config, readConfig } from '../settings/config.ts'
+import { masterKeyOf } from '../settings/master-key.ts'
+import { readSecrets } from '../settings/secrets.ts'
+import { createKeyCommand } from './backup/create-key.ts'
+import {
+  countOf,
+  directoryOf,
+  isArchiveName,
+  minutesOf,
+  plan,
+  type Regular,
+  rhythmOf,
+  timeOf,
+  usualKeep,
+  zoneOf,
+} from './backup/plan.ts'
+import { verifyCommand } from './backup/verify.ts'
 import { CommandRefused, printJson } from './output.ts'
 import { detachedQuarters, sayDetached } from './quarters/detached.ts'
 import { withStore } from './store.ts'
 
-type Given = { to?: string; every?: number; keep?: number; off?: boolean; json?: boolean }
-
-const usualKeep = 14
+type Given = Regular & { to?: string; off?: boolean; json?: boolean }
 
 export const backupCommand = new Command('backup')
-  .description('Write the database, its secret and all files to one archive, while Stint runs.')
+  // Options after the name of a member belong to it.
+  .enablePositionalOptions()
+  .addCommand(verifyCommand)
+  .addCommand(createKeyCommand)
   .option(
     '--to <place>',
-    'a directory, or a file that ends in .tar; by default backups in the data directory',
+    'a directory, a file that ends in .tar, or s3://bucket/prefix; by default backups in the data directory',
   )
-  .option('--every <time>', 'let a worker do it regularly, such as 24h', hoursOf)
-  .option('--keep <count>', `with --every: how many to keep (${usualKeep})`, countOf)
+  .option('--every <time>', 'let a worker do it regularly, such as 24h or 30m', minutesOf)
+  .option(
+    '--at <time>',
+    'let a worker do it each day at this time, such as 02:30; with --every 2d on each second',
+    timeOf,
+  )
+  .option(
+    '--zone <name>',
+    'with --at: the time zone, such as Europe/Vienna; by default the one of this machine',
+    zoneOf,
+  )
+  .option('--keep <count>', `with --every or --at: how many to keep (${usualKeep})`, countOf)
   .option('--off', 'stop the regular backups')
   .option('--json', 'print JSON')
-  .action(async ({ to, every, keep, off, json }: Given) => {
+  .action(async ({ to, off, json, ...regular }: Given) => {
     const config = readConfig()
-    if (keep !== undefined && every === undefined)
-      throw new CommandRefused('--keep belongs to the regular backups. Add --every.')
+    const rhythm = rhythmOf(regular)
     if (off) {
       await withStore(config, ({ database }) => stopBackups(database))
       return json ? printJson({ plan: null }) : void process.stdout.write('Regular backups are off.\n')
     }
-    if (every !== undefined) return plan(config, { to, every, keep: keep ?? usualKeep, json })
+    if (rhythm) return plan(config, { ...rhythm, to, keep: regular.keep ?? usualKeep, json })
     const made = await withStore(
       config,
       async ({ database, url, clock }, say) => {
@@ -45,67 +68,68 @@ export const backupCommand = new Command('backup')
         await masterKeyOf(database, secret)
         const store = openStore(config.blobUrl, config.dataDirectory)
         const now = clock.now()
-        const path = await placeOf(config, to, now)
-        const site = {
-          db: database,
-          databaseUrl: url,
-          store,
-          secret: () => secret,
-          bases: baseSiteOf(config),
+        const sealing = sealingKeys(config)
+        const archives = archiveStore(config.backupS3)
+        const name = archiveName(now, sealing !== undefined)
+        const path = await placeOf(archives, to ?? join(config.dataDirectory, 'backups'), name)
+        const site = { db: database, databaseUrl: url, store, archives, secret: () => secret }
+        const archive = await makeBackup(site, { path, now, sealing, say })
+        return {
+          ...archive,
+          isSealed: sealing !== undefined,
+          detached: await detachedQuarters(database),
+          fault: await tryBase(config, url, say),
         }
-        return { ...(await makeBackup(site, { path, now, say })), detached: await detachedQuarters(database) }
       },
       'Backing up',
     )
-    const { path, bytes, manifest, detached } = made
+    const { path, bytes, manifest, isSealed, detached, fault } = made
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     if (json)
-      return printJson({
-        ...{ path, bytes, rows, files: manifest.files.count, sha256: manifest.sha256 },
+      printJson({
+        path,
+        bytes,
+        rows,
+        files: manifest.files.count,
+        sha256: manifest.sha256,
+        encrypted: isSealed,
         detached_quarters: detached,
+        base_failed: fault?.message ?? null,
       })
     else
       process.stdout.write(
-        `Wrote ${path}: ${rows} rows, ${manifest.files.count} files, ${(bytes / 1024 ** 2).toFixed(1)} MB.\nIt contains the secret of this installation. Store it where only operators can read it.\n`,
+        `Wrote ${path}: ${rows} rows, ${manifest.files.count} files, ${(bytes / 1024 ** 2).toFixed(1)} MB.\n${isSealed ? sealedAdvice : openAdvice}\n`,
       )
-    sayDetached(detached)
+    if (!json) sayDetached(detached)
+    if (fault) throw fault
   })
 
-async function plan(
+const openAdvice = 'It contains the secret of this installation. Store it where only operators can read it.'
+const sealedAdvice =
+  'It is encrypted. Keep the passphrase or the private key elsewhere: without it nothing can be restored.'
+
+/** The archive is whole without a base, so it is reported first. */
+async function tryBase(
   config: Config,
-  {
-    to,
-    every,
-    keep,
-    json,
-  }: { to: string | undefined; every: number; keep: number; json: boolean | undefined },
-): Promise<void> {
-  const directory = resolve(to ?? join(config.dataDirectory, 'backups'))
-  if (directory.endsWith('.tar')) throw new CommandRefused('Regular backups need a directory, not a file.')
-  const given = { everyHours: every, keepCount: keep, directory }
-  await withStore(config, ({ database, clock }) => planBackups(database, given, clock.now()))
-  if (json) printJson({ plan: { every_hours: every, keep, directory } })
-  else
-    process.stdout.write(`A worker writes a backup to ${directory} every ${every} hours and keeps ${keep}.\n`)
+  url: string,
+  say: (step: string) => void,
+): Promise<CommandRefused | undefined> {
+  const site = baseSiteOf(config)
+  try {
+    if (site) await renewBases(site, url, say)
+    return undefined
+  } catch (error) {
+    if (error instanceof BaseFailed)
+      return new CommandRefused(
+        `${error.message} The archive is whole, but restores to a moment begin at an older base.`,
+      )
+    throw error
+  }
 }
 
-async function placeOf(config: Config, to: string | undefined, now: Instant): Promise<string> {
-  if (to === undefined) return join(config.dataDirectory, 'backups', archiveName(now))
-  if (!to.endsWith('.tar')) return join(resolve(to), archiveName(now))
-  if (await stat(to).catch(() => undefined))
-    throw new CommandRefused(`${to} already exists. Name another file.`)
-  return resolve(to)
-}
-
-function hoursOf(text: string): number {
-  const hours = (parseDurationMillis(text) ?? 0) / 3_600_000
-  if (!Number.isInteger(hours) || hours < 1 || hours > 8_760)
-    throw new InvalidArgumentError('Expected whole hours, such as 24h.')
-  return hours
-}
-
-function countOf(text: string): number {
-  const count = /^\d+$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > 10_000) throw new InvalidArgumentError('Expected a number from 1 to 10000.')
-  return count
+/** A directory gets a file with this name. */
+async function placeOf(archives: ArchiveStore, to: string, name: string): Promise<string> {
+  if (!isArchiveName(to)) return placeIn(directoryOf(to), name)
+  if (await archives.exists(to)) throw new CommandRefused(`${to} already exists. Name another file.`)
+  return directoryOf(to)
 }

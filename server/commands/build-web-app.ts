@@ -7,7 +7,7 @@ export async function buildWebApp(say: (step: string) => void): Promise<void> {
   await ensureWebBuilt(say).catch((error: NodeJS.ErrnoException) => {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) throw error
     const place = error.path === undefined ? 'the program' : dirname(error.path)
-    // A restart does not cure it, and an old web app would call an API that has changed.
+    // A restart does not fix it, and an old web app would call an API that has changed.
     throw new CommandRefused(
       `The web app must be built, but this user cannot write to ${place}. Run npm run web there as its owner.`,
       exitCodes.configuration,

@@ -3,19 +3,19 @@ import { Command } from 'commander'
 /** Loads a command, given the words that follow its name. */
 export type LoadCommand = (...words: string[]) => Promise<Command>
 
-/** A command with members. It loads only the member that is asked for: some take four times as long to load as others. */
-export function commandGroup(
-  name: string,
-  description: string,
-  members: Readonly<Record<string, LoadCommand>>,
-  hidden: readonly string[] = [],
-): LoadCommand {
-  return async (asked = '', ...words) => {
-    const group = new Command(name).description(description)
-    const one = Object.hasOwn(members, asked) ? members[asked] : undefined
-    for (const load of one ? [one] : Object.values(members)) {
-      const member = await load(...words)
-      group.addCommand(member, { hidden: hidden.includes(member.name()) })
+export type Member = { description: string; load: LoadCommand; isHidden?: true }
+
+/** A command with members. It loads only the member that is asked for; help lists the others by their descriptions. */
+export function commandGroup(name: string, members: Readonly<Record<string, Member>>): LoadCommand {
+  return async (...given) => {
+    const [asked = '', ...words] = given[0] === 'help' ? given.slice(1) : given
+    // Options after the name of a member belong to it, even if they look like those of a command around it.
+    const group = new Command(name).enablePositionalOptions()
+    const isMember = Object.hasOwn(members, asked)
+    for (const [each, { description, load, isHidden }] of Object.entries(members)) {
+      if (isMember && each !== asked) continue
+      const member = isMember ? await load(...words) : new Command(each)
+      group.addCommand(member.description(description), { hidden: isHidden ?? false })
     }
     return group
   }

@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Command } from 'commander'
+import { everyCommand } from '../testing/commands.ts'
 import { runStint } from '../testing/stint-process.ts'
-import { loadAdminCommand } from './admin.ts'
-import { demoCommand } from './demo.ts'
-import { doctorCommand } from './doctor.ts'
-import { migrateCommand } from './migrate.ts'
-import { serveCommand } from './serve.ts'
-import { loadWebhooksCommand } from './webhooks.ts'
+import { loadProgram } from './command-line.ts'
 
-const groups = [await loadAdminCommand(), await loadWebhooksCommand()]
-const commands = [...groups, demoCommand, doctorCommand, migrateCommand, serveCommand]
-
-function everyCommand(list: readonly Command[]): Command[] {
-  return list.flatMap((command) => [command, ...everyCommand(command.commands)])
-}
+const commands = await everyCommand()
 
 test('0: --help lists every command, and npm start is not one of them', async () => {
   const { code, stdout, stderr } = await runStint(['--help'], {})
   assert.deepEqual([code, stderr], [0, ''])
-  for (const command of commands) assert.match(stdout, new RegExp(`^  ${command.name()}\\b`, 'm'))
+  for (const { words } of commands.filter((each) => each.words.length === 1 && each.words[0] !== 'start'))
+    assert.match(stdout, new RegExp(`^  ${words[0]}\\b`, 'm'))
   assert.doesNotMatch(stdout, /^ {2}start\b/m)
 })
 
@@ -30,26 +21,56 @@ test('0: --help of one command explains its options', async () => {
   for (const option of ['--email', '--name', '--password', '--time-zone']) assert.ok(stdout.includes(option))
 })
 
+/** What a call of the command line loads: all modules, and the features among them. */
+async function loadedBy(args: string[]): Promise<{ modules: number; features: string[] }> {
+  const hook = new URL('../testing/loaded-modules.ts', import.meta.url).href
+  const { code, stderr } = await runStint(args, { NODE_OPTIONS: `--import=${hook}` })
+  assert.equal(code, 0, stderr)
+  const urls: string[] = JSON.parse(stderr.trim().split('\n').at(-1) ?? '')
+  return { modules: urls.length, features: urls.filter((url) => url.includes('/server/features/')) }
+}
+
+test('no feature is loaded by --help, nor by help for a group', async () => {
+  for (const args of [['--help'], ['admin', '--help'], ['help', 'webhooks']]) {
+    const { modules, features } = await loadedBy(args)
+    assert.deepEqual(features, [], args.join(' '))
+    assert.ok(modules < 40, `${args.join(' ')} loads ${modules} modules`)
+  }
+})
+
+test('serve --help and demo --help load no feature', async () => {
+  for (const name of ['serve', 'demo']) assert.deepEqual((await loadedBy([name, '--help'])).features, [])
+})
+
 test('one: a command of a group is loaded without the others', async () => {
-  for (const load of [loadAdminCommand, loadWebhooksCommand])
-    for (const each of (await load()).commands) assert.deepEqual((await load(each.name())).commands, [each])
+  for (const group of ['admin', 'webhooks', 'quarters']) {
+    const names = (await loadProgram(group)).commands[0]?.commands.map((each) => each.name()) ?? []
+    assert.ok(names.length > 2, group)
+    for (const name of names) {
+      const [loaded] = (await loadProgram(group, name)).commands
+      assert.deepEqual(
+        loaded?.commands.map((each) => each.name()),
+        [name],
+      )
+    }
+  }
 })
 
 test('every command and every option is explained', () => {
-  for (const command of everyCommand(commands)) {
-    assert.match(command.description(), /^[A-Z].*\.$/, command.name())
+  for (const { words, command } of commands) {
+    assert.match(command.description(), /^[A-Z].*\.$/, words.join(' '))
     for (const option of command.options)
-      assert.notEqual(option.description, '', `${command.name()} ${option.flags}`)
+      assert.notEqual(option.description, '', `${words.join(' ')} ${option.flags}`)
     assert.ok(command.helpInformation().includes('--help'))
   }
 })
 
 test('every command with a result can print JSON', () => {
-  for (const command of everyCommand(commands)) {
-    if (command.commands.length > 0 || command === serveCommand) continue
+  for (const { words, command } of commands) {
+    if (command.commands.length > 0 || ['start', 'serve'].includes(command.name())) continue
     assert.ok(
       command.options.some((option) => option.long === '--json'),
-      command.name(),
+      words.join(' '),
     )
   }
 })

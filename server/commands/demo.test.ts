@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { worldSecret } from '../testing/bare-world.ts'
+import { forFixtures } from '../testing/watched-writes/watched-template.ts'
 import { world } from '../testing/world.ts'
 
 const w = await world({ role: 'api' })
@@ -15,10 +16,14 @@ after(() => rm(directory, { recursive: true }))
 async function stint(...words: string[]): Promise<{ stdout: string; stderr: string }> {
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: w.databaseUrl, STINT_DATA_DIR: directory, BASE_URL: w.baseUrl },
-    ...{ STINT_SECRET: worldSecret, STINT_TEST_CLOCK: '1' },
+    // Sample data is written and removed in bulk, like fixtures.
+    DATABASE_URL: forFixtures(w.databaseUrl),
+    STINT_DATA_DIR: directory,
+    BASE_URL: w.baseUrl,
+    STINT_SECRET: worldSecret,
+    STINT_TEST_CLOCK: '1',
   }
-  return promisify(execFile)(process.execPath, ['server/stint.ts', ...words], { env })
+  return promisify(execFile)(process.execPath, ['server/stint.mjs', ...words], { env })
 }
 
 let made: { organization: { id: number }; token: string }

@@ -27,7 +27,7 @@ async function examine(
 ): Promise<{ code: number; checks: Map<string, Check>; found: Check[]; healthy: boolean }> {
   const { code, stdout, stderr } = await runStint(['doctor', '--json'], { ...place, ...environment })
   assert.equal(stderr, '')
-  const { healthy, checks } = JSON.parse(stdout) as { healthy: boolean; checks: Check[] }
+  const { healthy, checks }: { healthy: boolean; checks: Check[] } = JSON.parse(stdout)
   assert.equal(code, healthy ? 0 : 6)
   for (const { status, action } of checks) assert.equal(status === 'ok', action === undefined)
   return { code, healthy, found: checks, checks: new Map(checks.map((check) => [check.name, check])) }
@@ -35,7 +35,7 @@ async function examine(
 
 test('0: beside a running server, every check passes', async () => {
   await w.settle()
-  const { code, checks, found } = await examine(worldClock)
+  const { code, checks, found } = await examine({ ...worldClock, STINT_RELEASES_DIR: place.STINT_DATA_DIR })
   assert.equal(code, 0)
   assert.deepEqual(
     [...checks.keys()],
@@ -46,6 +46,7 @@ test('0: beside a running server, every check passes', async () => {
       'disk',
       'port',
       'file store',
+      'releases',
       'database',
       'schema',
       'writes',
@@ -53,6 +54,7 @@ test('0: beside a running server, every check passes', async () => {
       'statements',
       'size',
       'secret',
+      'processes',
       'facts',
       'calendar work',
       'jobs',
@@ -70,11 +72,9 @@ test('0: beside a running server, every check passes', async () => {
   assert.match(checks.get('schema')?.message ?? '', /^All \d+ migrations are applied\.$/)
   for (const name of ['facts', 'calendar work', 'jobs', 'webhooks', 'schema'])
     assert.equal(checks.get(name)?.status, 'ok', name)
-  // The machine's clock is right, and the second finding says that the one of this world is another.
-  assert.deepEqual(
-    found.flatMap(({ name, status }) => (name === 'clock' ? status : [])),
-    ['ok', 'warning'],
-  )
+  // The machine's clock is right, and the second finding says that this world has another one.
+  const clocks = found.flatMap(({ name, status }) => (name === 'clock' ? status : []))
+  assert.deepEqual(clocks, ['ok', 'warning'])
   // The embedded PostgreSQL may have older zones than the runtime. The doctor reports it, but not as a fault.
   assert.match(
     checks.get('time zones')?.message ?? '',
@@ -89,9 +89,24 @@ test('0: the same as a table for people', async () => {
   assert.ok(!stdout.includes(`:${new URL(w.databaseUrl).password}@`))
 })
 
+test('0 with a warning: a worker that was killed, and none that works', async () => {
+  const seen = /\S+:\d+ \(all, version \d+\.\d+\.\d+(, build \w+)?, seen \d+ s ago\)\.$/
+  assert.match((await examine()).checks.get('processes')?.message ?? '', seen)
+  await w.database.change(sql`
+    insert into processes (id, name, role, version, started_at, beat_at, clock_ahead_ms)
+    values (gen_random_uuid(), 'far:7', 'worker', '0.0.9', now(), now() - interval '5 minutes', 0)`)
+  const killed = (await examine()).checks.get('processes')
+  assert.equal(killed?.status, 'warning')
+  assert.match(
+    killed.message,
+    /^1 without a sign of life: .*; far:7 \(worker, version 0\.0\.9, seen 30\d s ago\)\.$/,
+  )
+  await w.database.change(sql`delete from processes where name = 'far:7'`)
+})
+
 test('6: a subscriber that keeps failing is named with its error', async () => {
   await w.database.change(sql`
-    insert into fact_cursors (stream, subscriber, failures, retry_at, last_error)
+    insert into fact_cursors (organization_id, subscriber, failures, retry_at, last_error)
     values (${w.organizationId + 1_000}, 'audit.copy', 4, '2999-01-01', 'disk quota exceeded')`)
   const { code, checks } = await examine()
   assert.equal(code, 6)
@@ -103,15 +118,15 @@ test('6: a subscriber that keeps failing is named with its error', async () => {
 })
 
 test('6: stuck facts and calendar work are reported, and so is a moved clock', async () => {
-  await w.database.change(sql`insert into fact_heads (stream, position) values (9000, 1)`)
+  await w.database.change(sql`insert into fact_heads (organization_id, position) values (9000, 1)`)
   await w.database.change(sql`
-    insert into facts (stream, position, name, payload, announced_at) values (9000, 1, 'x', '{}', '2020-01-01')`)
+    insert into facts (organization_id, position, name, payload, announced_at) values (9000, 1, 'x', '{}', '2020-01-01')`)
   await w.database.change(sql`
     insert into due_work (work, organization_id, period, due_at, failures, last_error)
     values ('from-the-future', 9000, '2020', '2020-01-01', 3, 'out of ink')`)
-  // The server would deliver the facts of this stream at once, unless a subscriber waits after a failure.
+  // The server would deliver the facts of this stream immediately, unless a subscriber waits after a failure.
   await w.database.change(sql`
-    insert into fact_cursors (stream, subscriber, failures, retry_at)
+    insert into fact_cursors (organization_id, subscriber, failures, retry_at)
     select 9000, subscriber, 0, '2999-01-01' from fact_cursors group by subscriber on conflict do nothing`)
   const { code, checks } = await examine(worldClock)
   assert.equal(code, 6)
@@ -121,7 +136,7 @@ test('6: stuck facts and calendar work are reported, and so is a moved clock', a
   )
   assert.match(checks.get('clock')?.message ?? '', /^STINT_TEST_CLOCK is on\. Stint's clock shows 20/)
   await w.database.pool.query(
-    'delete from due_work where organization_id = 9000; delete from fact_heads where stream = 9000; delete from fact_cursors where stream = 9000',
+    'delete from due_work where organization_id = 9000; delete from fact_heads where organization_id = 9000; delete from fact_cursors where organization_id = 9000',
   )
 })
 
@@ -222,7 +237,7 @@ test('6: every configuration fault is a separate finding', async () => {
     STINT_LOG_LEVEL: 'loud',
   })
   assert.equal(code, 6)
-  const { checks } = JSON.parse(stdout) as { checks: Check[] }
+  const { checks }: { checks: Check[] } = JSON.parse(stdout)
   assert.deepEqual(
     checks.map((check) => `${check.name} ${check.status}`),
     ['configuration fault', 'configuration fault', 'memory ok'],
@@ -278,7 +293,8 @@ test('0: map tiles that are missing or broken are a warning, and a good file is 
   assert.equal((await mapOf())?.status, 'warning')
   await writeTileFile(file, { type: 'png', tiles: [{ z: 2, x: 1, y: 1, bytes: Buffer.from('x') }] })
   assert.deepEqual(await mapOf(), {
-    ...{ name: 'map tiles', status: 'ok' },
+    name: 'map tiles',
+    status: 'ok',
     message: `${file} has raster tiles, zoom 2 to 2.`,
   })
 })

@@ -8,7 +8,10 @@ import { checkDatabase } from './doctor/database.ts'
 import type { Finding } from './doctor/finding.ts'
 import { checkMemory, checkPort } from './doctor/machine.ts'
 import { checkMap } from './doctor/map.ts'
+import { checkProcesses } from './doctor/processes.ts'
 import { checkQuarters } from './doctor/quarters.ts'
+import { checkReleases } from './doctor/releases.ts'
+import { checkReplicas } from './doctor/replicas.ts'
 import { checkSecret } from './doctor/secret.ts'
 import { checkSizes } from './doctor/sizes.ts'
 import { checkTime } from './doctor/time.ts'
@@ -18,9 +21,6 @@ import { exitCodes, printJson } from './output.ts'
 import { withProgress } from './progress.ts'
 
 export const doctorCommand = new Command('doctor')
-  .description(
-    'Check configuration, data directory, file store, database, clock, time zones, disk, port and memory, and suggest fixes.',
-  )
   .option('--json', 'print JSON')
   .action(async ({ json }: { json?: boolean }) => {
     const findings = await withProgress('Checking', examine)
@@ -37,7 +37,13 @@ async function examine(say: (step: string) => void): Promise<Finding[]> {
   if (config === undefined) return findings
   say('Checking the data directory and the port')
   const directory = await checkDataDirectory(config)
-  findings.push(...directory, await checkPort(config), await checkBlobs(config), ...(await checkMap(config)))
+  findings.push(
+    ...directory,
+    await checkPort(config),
+    await checkBlobs(config),
+    ...(await checkMap(config)),
+    ...(await checkReleases(config)),
+  )
   // We cannot check the embedded database in a directory that is not ours.
   if (
     directory.some((finding) => finding.status === 'fault' && finding.check === 'data directory') &&
@@ -48,8 +54,10 @@ async function examine(say: (step: string) => void): Promise<Finding[]> {
   findings.push(
     ...(await checkDatabase(config, [
       checkCondition,
+      checkReplicas,
       checkSizes,
       checkSecret,
+      checkProcesses,
       checkWork,
       checkTime,
       checkBackups,

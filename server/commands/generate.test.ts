@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runStint, stintPlace } from '../testing/stint-process.ts'
+import { forFixtures } from '../testing/watched-writes/watched-template.ts'
 import { world } from '../testing/world.ts'
 
 const w = await world()
-const place = await stintPlace({ DATABASE_URL: w.databaseUrl })
+// Rows for load tests are written in bulk: they have neither facts nor entries.
+const place = await stintPlace({ DATABASE_URL: forFixtures(w.databaseUrl) })
 const small = ['generate', '--members', '3', '--months', '1', '--activities', '500', '--until', '2026-11-14']
 
 test('0: created once, with a token that works at once; the second run finds it', async () => {

@@ -1,10 +1,10 @@
 import { Command } from 'commander'
-import { readConfig } from '../config.ts'
 import { addDays } from '../foundation/time/calendar-date.ts'
 import { dateIn } from '../foundation/time/zone.ts'
 import { type Generated, generate } from '../generate/generate.ts'
 import { tellPlanner } from '../generate/store.ts'
 import { defaultSize, ownZone, type Wanted } from '../generate/wanted.ts'
+import { readConfig } from '../settings/config.ts'
 import { calendarDate, countUpTo } from './admin/options.ts'
 import { CommandRefused, printJson } from './output.ts'
 import { withStore } from './store.ts'
@@ -12,7 +12,6 @@ import { withStore } from './store.ts'
 type Given = Omit<Wanted, 'until'> & Partial<Pick<Wanted, 'until'>> & { json?: boolean }
 
 export const generateCommand = new Command('generate')
-  .description('Create an organization with as much tracked time as a large company, to test size and speed.')
   .option('--members <count>', 'number of members', countUpTo(20_000), defaultSize.members)
   .option('--months <count>', 'number of months', countUpTo(36), defaultSize.months)
   .option('--activities <count>', 'number of activities', countUpTo(100_000_000), defaultSize.activities)

@@ -10,7 +10,7 @@ export type Starting = {
 /** Runs a long-lived process. When asked to stop, even during startup, it closes everything it opened. */
 export async function live(
   start: (starting: Starting) => Promise<void>,
-  onEnd: (reason: string) => void,
+  { drainSeconds = 0, onEnd }: { drainSeconds?: number; onEnd: (reason: string) => void },
 ): Promise<void> {
   const parts = new AsyncDisposableStack()
   const ending = new AbortController()
@@ -20,7 +20,7 @@ export async function live(
     ending.abort()
     await started.catch(() => {})
     await parts.disposeAsync()
-  })
+  }, drainSeconds)
   try {
     await started
   } catch (error) {

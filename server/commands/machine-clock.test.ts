@@ -62,7 +62,7 @@ test('0: with clocks that agree, nothing is said', async () => {
 test('6: doctor names clocks that differ', async () => {
   const { code, stdout } = await runStint(['doctor', '--json'], await aheadBy(24))
   assert.equal(code, 6)
-  const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; message: string }[] }
+  const { checks }: { checks: { name: string; status: string; message: string }[] } = JSON.parse(stdout)
   const clock = checks.find(({ name }) => name === 'clock')
   assert.equal(clock?.status, 'fault')
   assert.match(clock?.message ?? '', /Background work waits/)

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { freePort, runStint, stintPlace } from '../testing/stint-process.ts'
+import { freePort } from '../foundation/testing/free-port.ts'
+import { runStint, stintPlace } from '../testing/stint-process.ts'
 
 const place = await stintPlace({ BASE_URL: 'https://time.example.com' })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { readConfig } from '../config.ts'
 import { testMail } from '../features/accounts/public.ts'
 import { mailDelivery } from '../foundation/mail/delivery.ts'
 import { systemClock } from '../foundation/time/clock.ts'
+import { readConfig } from '../settings/config.ts'
 import { email } from './admin/options.ts'
 import { CommandRefused, exitCodes, printJson } from './output.ts'
 import { withProgress } from './progress.ts'
@@ -21,7 +21,7 @@ const test = new Command('test')
     const place = config.smtpUrl === undefined ? directory : hostOf(config.smtpUrl)
     const mail = mailDelivery({ smtpUrl: config.smtpUrl, directory, from: config.mailFrom })
     const { kind, to, subject, text, html } = testMail({ to: address, url: config.baseUrl })
-    const message = { ...{ kind, to, subject, text, html }, id: randomUUID(), postedAt: systemClock().now() }
+    const message = { kind, to, subject, text, html, id: randomUUID(), postedAt: systemClock().now() }
     try {
       await withProgress(`Sending to ${place}`, () => mail.send(message))
     } catch (error) {
@@ -43,4 +43,4 @@ function hostOf(url: string): string {
   return new URL(url).host
 }
 
-export const mailCommand = new Command('mail').description('Check that mails are sent.').addCommand(test)
+export const mailCommand = new Command('mail').addCommand(test)

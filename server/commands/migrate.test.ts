@@ -22,14 +22,11 @@ test('4: a database of a newer version is left alone', async () => {
   const client = new pg.Client({ connectionString: made.url })
   await client.connect()
   await client
-    .query("insert into schema_migrations (name, hash) values ('99990101T0000-later.sql', 'x')")
+    .query("insert into schema_migrations (name, hash) values ('9999-later.sql', 'x')")
     .finally(() => client.end())
   const { code, stdout, stderr } = await runStint(['migrate'], place)
   assert.deepEqual([code, stdout], [4, ''])
-  assert.match(
-    stderr,
-    /^The database has the migration 99990101T0000-later\.sql, .* Run the newer version\.\n$/,
-  )
+  assert.match(stderr, /^The database has the migration 9999-later\.sql, .* Run the newer version\.\n$/)
 })
 
 test('4: a wrong password is one sentence that does not show it', async () => {

@@ -1,11 +1,10 @@
 import { Command } from 'commander'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../settings/config.ts'
 import { printJson, say } from './output.ts'
 import { withProgress } from './progress.ts'
 import { migrateStore, openPostgres } from './store.ts'
 
 export const migrateCommand = new Command('migrate')
-  .description('Migrate the database to the newest schema. npm start does this automatically.')
   .option('--json', 'print JSON')
   .action(async ({ json }: { json?: boolean }) => {
     const config = readConfig()

@@ -32,6 +32,7 @@ export const exitCodes = {
   wrongEncoding: 8,
   databaseNotEmpty: 9,
   missingRights: 10,
+  diskFull: 11,
 } as const
 
 /** An error on the command line: one sentence that says what to do. */

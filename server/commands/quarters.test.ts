@@ -101,7 +101,7 @@ test('2: what waits for a decision keeps its quarter in the database, each thing
   await w.database.change(sql`
     insert into timers (user_id, organization_id, project_id, started_at, booked_until)
     values (${w.user.id}, ${w.organizationId}, ${w.projectId}, '2024-03-29Z', '2024-03-29Z')
-    on conflict (user_id) do update set organization_id = excluded.organization_id, project_id = excluded.project_id,
+    on conflict (organization_id, user_id) do update set project_id = excluded.project_id,
       started_at = excluded.started_at, booked_until = excluded.booked_until`)
   const sheets = await w.database.rows(
     { id: is.int },
@@ -273,4 +273,24 @@ test('killed: an attach that was killed leaves nothing, and the next one restore
     await w.database.change(sql`update activities set paid = paid where id < 1531808676052992`),
     12,
   )
+})
+
+test('0: time from before the first quarter, in the default partition, is detached as a quarter too', async () => {
+  const places = () =>
+    w.database.rows(
+      { place: is.text, count: is.int },
+      sql`select tableoid::regclass::text as place, count(*)::int as count from activities
+          where id >= 1531808676052992 and id < 1538843832483840 group by 1`,
+    )
+  await transaction(w.database, async (tx) => {
+    await tx.change(sql`alter table activities detach partition activities_2024q2`)
+    await tx.change(sql`insert into activities select * from activities_2024q2`)
+    await tx.change(sql`drop table activities_2024q2`)
+  })
+  assert.deepEqual(await places(), [{ place: 'activities_other', count: 6 }])
+  const { code, stderr } = await quarters('detach', '2024Q2', '--with-open-timesheets')
+  assert.equal(code, 0, stderr)
+  assert.deepEqual([await places(), await stateOf('2024Q2')], [[], 'detached'])
+  assert.equal((await quarters('attach', '2024Q2')).code, 0)
+  assert.deepEqual(await places(), [{ place: 'activities_2024q2', count: 6 }])
 })

@@ -64,12 +64,12 @@ test('0: a backup with facts and entries that have no place yet; the restored da
   assert.deepEqual(await verified(), [true, 0])
   const { rows } = await client.query(
     `select payload ->> 'project_name' as name from facts
-     where stream = $1 and name = 'project.created' order by position desc limit ${writes}`,
+     where organization_id = $1 and name = 'project.created' order by position desc limit ${writes}`,
     [w.organizationId],
   )
   assert.equal(rows.length, writes)
   const { rows: ends } = await client.query(
-    `select count(*) = max(position) as whole from facts where stream = $1`,
+    `select count(*) = max(position) as whole from facts where organization_id = $1`,
     [w.organizationId],
   )
   assert.deepEqual(ends, [{ whole: true }])

@@ -3,7 +3,7 @@ import { appendFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import pg from 'pg'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../settings/config.ts'
 import { runStint, stintPlace } from '../testing/stint-process.ts'
 import { openPostgres } from './store.ts'
 
@@ -33,7 +33,7 @@ const names = async (environment: object) =>
 
 const walCheck = async (environment: Record<string, string>) => {
   const { stdout } = await runStint(['doctor', '--json'], environment)
-  const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; message: string }[] }
+  const { checks }: { checks: { name: string; status: string; message: string }[] } = JSON.parse(stdout)
   return checks.find(({ name }) => name === 'WAL archive')
 }
 

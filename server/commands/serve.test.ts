@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { migrate } from '../foundation/db/migrations.ts'
 import { schemaHash } from '../foundation/db/schema-hash.ts'
+import { freePort } from '../foundation/testing/free-port.ts'
 import { testDatabase } from '../foundation/testing/test-database.ts'
-import { freePort, runStint, startStint, stintPlace } from '../testing/stint-process.ts'
+import { ownBuild, ownVersion } from '../process/own-version.ts'
+import { runStint, startStint, stintPlace } from '../testing/stint-process.ts'
 
 const made = await testDatabase({
   template: await schemaHash(),
@@ -21,7 +23,7 @@ test('0: --wait-for-db waits until the database answers; systemd hears READY=1 a
   const late = new URL(made.url)
   late.searchParams.delete('host')
   late.host = `127.0.0.1:${port}`
-  // The program that comes with systemd, as far as Stint sees it: what it was told goes to a file.
+  // A stub of systemd's program: it writes what it receives to a file.
   const told = join(place.STINT_DATA_DIR, 'told')
   const program = join(place.STINT_DATA_DIR, 'systemd-notify')
   await writeFile(program, `#!/bin/sh\necho "$NOTIFY_SOCKET $*" >> ${told}\n`)
@@ -35,6 +37,8 @@ test('0: --wait-for-db waits until the database answers; systemd hears READY=1 a
   await running.says('waiting up to 600 s for the database')
   await openDatabaseAt(port)
   await running.says('"msg":"ready"')
+  // Which program wrote the lines that follow.
+  await running.says(`"version":"${ownVersion()}"${ownBuild() ? ',"build":"' : ''}`)
   running.child.kill('SIGTERM')
   assert.equal(await running.ended, 0)
   assert.equal(await readFile(told, 'utf8'), '/run/notify READY=1\n/run/notify STOPPING=1\n')

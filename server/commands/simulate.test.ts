@@ -4,11 +4,13 @@ import { sql } from '../foundation/db/sql.ts'
 import { queried, queriedOne } from '../foundation/testing/queried.ts'
 import { until } from '../foundation/testing/until.ts'
 import { runStint, startStint, stintPlace } from '../testing/stint-process.ts'
+import { forFixtures } from '../testing/watched-writes/watched-template.ts'
 import { world } from '../testing/world.ts'
 
 // The trackers go by the clock of the machine.
 const w = await world({ zone: 'Europe/Lisbon', now: new Date().toISOString() })
-const place = await stintPlace({ DATABASE_URL: w.databaseUrl })
+// The command writes the members that its trackers need in bulk, like fixtures.
+const place = await stintPlace({ DATABASE_URL: forFixtures(w.databaseUrl) })
 const simulate = (...words: string[]) =>
   runStint(['simulate', '--trackers', '6', '--for', '2s', '--url', w.baseUrl, ...words], place)
 

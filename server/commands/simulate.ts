@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import { type Config, readConfig } from '../config.ts'
 import { onShutdown } from '../foundation/process/shutdown.ts'
 import { toSeconds } from '../foundation/time/instant.ts'
+import { type Config, readConfig } from '../settings/config.ts'
 import { makeTrackers, revokeAll } from '../simulate/make-trackers.ts'
 import type { Outcome } from '../simulate/outcome.ts'
 import { leastSimulated, planTracker, type SimulationWanted } from '../simulate/plan.ts'
@@ -27,7 +27,6 @@ type Simulated = Outcome & { organizationId: number; seconds: number; difference
 const mostSimulated = 150 * 86_400
 
 export const simulateCommand = new Command('simulate')
-  .description('Simulate trackers that send time to a running server, and check that all of it arrives.')
   .option('--trackers <count>', 'number of trackers', countUpTo(5_000), 20)
   .option('--for <duration>', 'duration, such as 60s or 10m', secondsOf, 60)
   .option('--speed <factor>', 'how much faster than real time', countUpTo(100_000), 60)

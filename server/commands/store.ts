@@ -1,42 +1,52 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { nobody } from '../api/audit.ts'
 import { type Writer, writing } from '../api/writing.ts'
-import type { Config } from '../config.ts'
-import { databaseLimits } from '../database-limits.ts'
-import { type Database, openDatabase, sessionSettings } from '../foundation/db/database.ts'
+import { type Database, openDatabase } from '../foundation/db/database.ts'
 import { keepEmbeddedPostgres } from '../foundation/db/embedded-postgres/keeper.ts'
 import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres/launch.ts'
 import { otherVersion } from '../foundation/db/embedded-postgres/old-server.ts'
+import { enterServer } from '../foundation/db/embedded-postgres/presence.ts'
 import { migrate } from '../foundation/db/migrations.ts'
 import { examinePooler, isPooled } from '../foundation/db/pooler.ts'
+import { sessionSettings } from '../foundation/db/sessions.ts'
 import { largestDifferenceMs } from '../foundation/time/agreed-clock.ts'
 import type { Clock } from '../foundation/time/clock.ts'
 import { clockByDatabase } from '../foundation/time/database-time.ts'
 import { sharedClock } from '../foundation/time/shared-clock.ts'
-import { readSecrets } from '../secrets.ts'
+import type { Config } from '../settings/config.ts'
+import { databaseLimits } from '../settings/database-limits.ts'
+import { readSecrets } from '../settings/secrets.ts'
 import { say } from './output.ts'
 import { withProgress } from './progress.ts'
 
 /** The configured PostgreSQL: by its URL, or the embedded one. */
 export type Postgres = {
   url: string
-  /** Leads to the server itself, if a pooler stands before it and the operator says so. */
+  /** Connects to the server itself if the operator says that a pooler is in front. */
   migrationUrl: string
   close(): Promise<void>
 }
 
-/** For one command: starts the embedded one if needed, and leaves it as it was. */
+/** For one command: starts the embedded one if needed, and stops it unless another process uses it. */
 export async function openPostgres(config: Config): Promise<Postgres> {
   const { databasePassword } = readSecrets(config)
   if (config.databaseUrl !== undefined) return external(config, config.databaseUrl)
   await upgrade(config, databasePassword, say)
-  const { url, adopted, stop } = await startEmbeddedPostgres({
+  const { url, stop } = await startEmbeddedPostgres({
     directory: config.dataDirectory,
     password: databasePassword,
     walArchive: config.walArchive,
   })
-  return { url, migrationUrl: url, close: adopted ? async () => {} : stop }
+  const presence = await enterServer(url)
+  return {
+    url,
+    migrationUrl: url,
+    async close() {
+      if (await presence.leave()) await stop()
+    },
+  }
 }
 
 /** For a long-lived process: also restarts the embedded one whenever it dies. */
@@ -110,7 +120,7 @@ export async function withStore<T>(
     const postgres = await openPostgres(config)
     const { url, close } = postgres
     opened.defer(close)
-    // Waiting is said even where progress is not shown: it can take minutes.
+    // A wait is reported even where progress is not shown: it can take minutes.
     await migrateStore(config, postgres, { onStep: (step) => tell(`Migrating: ${step}`), onWait: say })
     tell(doing)
     const settings = { 'stint.base_url': config.baseUrl }
@@ -121,12 +131,11 @@ export async function withStore<T>(
     const movable = config.testClock ? sharedClock(database, machine) : undefined
     await movable?.refresh()
     const clock = movable ?? machine
-    const actor = { userId: undefined, ip: undefined }
     const store: Store = {
       database,
       url,
       clock,
-      write: (change) => writing({ database, now: clock.now(), actor, factsAnnounced: () => {} }, change),
+      write: (change) => writing({ database, now: clock.now(), actor: nobody }, change),
     }
     return await work(store, tell)
   })

@@ -7,7 +7,10 @@ const betweenMs = 500
 
 type Waiting = { seconds: number; say(message: string): void; check(): void }
 
-/** Returns when the database answers, and throws its refusal when the time is over. A wrong password is no reason to wait. */
+/**
+ * Returns when the database responds, and throws its refusal when the time is over. A wrong password is no reason to
+ * wait.
+ */
 export async function waitForDatabase(url: string, { seconds, say, check }: Waiting): Promise<void> {
   const end = performance.now() + seconds * 1_000
   for (let tries = 0; ; tries += 1) {

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
 import type { DemoNotes } from '../demo/demo.ts'
+import type { Config } from '../settings/config.ts'
 
 /** The screen that npm start prints: the addresses, and a line to paste. */
 export function welcome(config: Config, demo: DemoNotes | undefined): string {

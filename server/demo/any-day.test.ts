@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../foundation/db/sql.ts'
 import { queriedOne } from '../foundation/testing/queried.ts'
-import type { Instant } from '../foundation/time/instant.ts'
+import { type Instant, instantFrom } from '../foundation/time/instant.ts'
 import { dateIn } from '../foundation/time/zone.ts'
+import { keysOf } from '../foundation/values/keys.ts'
 import { freshPlace } from '../testing/demo-place.ts'
 import { people } from './cast/people.ts'
 import { studio } from './cast/studio.ts'
@@ -38,9 +39,9 @@ for (const [when, now] of [
   ['1 January at 23:59', '2027-01-01T23:59:00.000000Z'],
   ['a day on which the clocks change', '2027-03-28T01:30:00.000000Z'],
 ] as const)
-  test(`made on ${when}: somebody works, yesterday has time, and three months are behind`, async () => {
-    const database = await demoAt(now as Instant)
-    const today = dateIn(studio.timeZone, now as Instant)
+  test(`made on ${when}: a member works, yesterday has time, and three months are behind`, async () => {
+    const database = await demoAt(instantFrom(now))
+    const today = dateIn(studio.timeZone, instantFrom(now))
     const shape = await queriedOne<Shape>(
       database,
       sql`select
@@ -70,9 +71,18 @@ for (const [when, now] of [
     assert.equal(timers, people.filter(({ atWork }) => atWork !== undefined).length)
     assert.deepEqual([wrong_sums, unlocked], [0, 0])
     const wanted = {
-      ...{ yesterday: 3_600, days: 55, approved: 60, statuses: 4, payments: 3, paid_invoices: 3 },
-      ...{ late_invoices: 1, credit_notes: 1, reimbursed: 1, time_off: 5, shifts: 150 },
+      yesterday: 3_600,
+      days: 55,
+      approved: 60,
+      statuses: 4,
+      payments: 3,
+      paid_invoices: 3,
+      late_invoices: 1,
+      credit_notes: 1,
+      reimbursed: 1,
+      time_off: 5,
+      shifts: 150,
     }
-    for (const [name, count] of Object.entries(wanted))
-      assert.ok(least[name as keyof typeof wanted] >= count, `${name}: ${JSON.stringify(least)}`)
+    for (const name of keysOf(wanted))
+      assert.ok(least[name] >= wanted[name], `${name}: ${JSON.stringify(least)}`)
   })

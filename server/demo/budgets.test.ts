@@ -10,9 +10,8 @@ const current: Row[] = rows.filter((row: Row) => row.stop_date === undefined)
 const share = (row: Row) => Number(row.percent ?? 100)
 
 test('some of each: budgets that are fresh, near their limit, used up, stopping timers, of clients, and with periods that ended', () => {
-  const nearLimit = (row: Row) => (row.budget as { alerts: { near_limit: number } }).alerts.near_limit
-  const stops = ({ budget }: Row) =>
-    (budget as { stop_timer_when_budget_reached: boolean }).stop_timer_when_budget_reached
+  const nearLimit = (row: Row) => row.budget.alerts.near_limit
+  const stops = ({ budget }: Row) => budget.stop_timer_when_budget_reached
   for (const claim of [
     (row: Row) => share(row) < 50 && Number(row.period_spent) > 0,
     (row: Row) => share(row) >= nearLimit(row) && share(row) < 100,

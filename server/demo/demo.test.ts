@@ -4,12 +4,12 @@ import { test } from 'node:test'
 import { isPassword } from '../features/identity/rules/password.ts'
 import { is } from '../foundation/db/columns.ts'
 import { raw, sql } from '../foundation/db/sql.ts'
-import { type Instant, parseInstant } from '../foundation/time/instant.ts'
+import { instantFrom } from '../foundation/time/instant.ts'
 import { type DemoPlace, freshPlace } from '../testing/demo-place.ts'
 import { ensureDemo, makeDemoOnce } from './demo.ts'
 import { notesFile } from './notes.ts'
 
-const now = parseInstant('2026-11-18T12:00:00Z') as Instant
+const now = instantFrom('2026-11-18T12:00:00Z')
 
 const tables = [
   'users',
@@ -74,7 +74,7 @@ test('made: only the owner can read the notes, and the next run returns them', a
   assert.equal((await rowsOf(first)).users?.length, 40)
 })
 
-test('made: all of it is marked as a sample, also by the next run if an older version made it', async () => {
+test('made: everything is marked as a sample, also by the next run if an older version made it', async () => {
   const marked = async () =>
     (
       await first.database.rows(
@@ -174,7 +174,7 @@ test('undefined: the database is in use, and stays as it is', async () => {
   assert.equal(demo.state, 'made', 'an explicit request creates it')
 })
 
-test('undefined: somebody removed the demo, and no start creates it again', async () => {
+test('undefined: the demo was removed, and no start creates it again', async () => {
   const { config, url, database } = await freshPlace()
   await database.change(sql`
     insert into sample_removals (sample_id, name, requested_at, removed_at) values (1, 'Gone', '2026-11-01', '2026-11-01')`)

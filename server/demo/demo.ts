@@ -1,7 +1,8 @@
+import { nobody } from '../api/audit.ts'
 import { writing } from '../api/writing.ts'
-import type { Config } from '../config.ts'
+import { makeDemoFiles } from '../features/exports/public.ts'
 import { usersWithEmails } from '../features/identity/public.ts'
-import { openBlobs } from '../foundation/blobs/blobs.ts'
+import { type Blobs, openBlobs } from '../foundation/blobs/blobs.ts'
 import { openStore } from '../foundation/blobs/open-store.ts'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
 import type { Transaction } from '../foundation/db/transaction.ts'
@@ -9,12 +10,16 @@ import { sealer } from '../foundation/secrecy/sealed.ts'
 import { secretHash } from '../foundation/secrecy/secret-string.ts'
 import { clockByDatabase } from '../foundation/time/database-time.ts'
 import type { Instant } from '../foundation/time/instant.ts'
-import { masterKeyOf } from '../master-key.ts'
-import { readSecrets } from '../secrets.ts'
+import type { Config } from '../settings/config.ts'
+import { masterKeyOf } from '../settings/master-key.ts'
+import { readSecrets } from '../settings/secrets.ts'
+import { loggingLooks } from '../wiring/looks.ts'
+import { makeProduct } from '../wiring/product.ts'
+import { describedSite } from '../wiring/product-site.ts'
 import { castEmails, founderEmail, makeDemo } from './make-demo.ts'
 import { type DemoNotes, notesFile, readNotes, saveNotes } from './notes.ts'
 import { findSample, markSample, wasSampleRemoved } from './sample/sample-store.ts'
-import { findMembership, hasToken, hasUsers, lockDemo } from './store.ts'
+import { findMembership, hasToken, hasUsers, informPlanner, lockDemo } from './store.ts'
 
 export type { DemoNotes }
 
@@ -24,6 +29,7 @@ export async function makeDemoOnce(config: Config, databaseUrl: string): Promise
   try {
     const { now } = await clockByDatabase(database)
     const demo = await ensureDemo({ config, database, now: now() }, { onlyIfUnused: true })
+    if (demo.state === 'made') await informPlanner(database)
     return demo.state === 'there' || demo.state === 'made' ? demo.notes : undefined
   } finally {
     await database.close()
@@ -36,9 +42,9 @@ export type Demo =
   | { state: 'there' | 'made'; notes: DemoNotes }
   /** The demo is in the database, but its notes are not in this data directory. */
   | { state: 'without_notes'; organizationId: number; userId: number }
-  /** The database is in use or lost its demo on purpose, and nobody asked for one. */
+  /** The database is in use or lost its demo on purpose, and no demo was requested. */
   | { state: 'not_wanted' }
-  /** Somebody has just removed it, and its rows are still going. */
+  /** It has just been removed, and its rows are still being deleted. */
   | { state: 'removing' }
   /** An account that stayed when an earlier demo was removed has an address of the demo. */
   | { state: 'address_taken'; email: string }
@@ -50,8 +56,9 @@ export async function ensureDemo(
 ): Promise<Demo> {
   const file = notesFile(config)
   const key = await masterKeyOf(database, readSecrets(config).secret)
-  const site = { database, now, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
-  return writing(site, async (writer): Promise<Demo> => {
+  const site = { database, now, actor: nobody }
+  const blobs = openBlobs(openStore(config.blobUrl, config.dataDirectory), key)
+  const demo = await writing(site, async (writer): Promise<Demo> => {
     await lockDemo(writer.db)
     const sample = await findSample(writer.db)
     if (sample?.removing) return { state: 'removing' }
@@ -63,11 +70,25 @@ export async function ensureDemo(
     if (onlyIfUnused && (wasRemoved || (await hasUsers(writer.db)))) return { state: 'not_wanted' }
     const [taken] = await usersWithEmails(writer.db, castEmails)
     if (taken) return { state: 'address_taken', email: taken.email }
-    const blobs = openBlobs(openStore(config.blobUrl, config.dataDirectory), key)
     const notes = await makeDemo(writer, (purpose) => sealer(key, purpose), blobs)
     saveNotes(file, notes)
     return { state: 'made', notes }
   })
+  if (demo.state === 'made') await makeFiles({ database, now, blobs }, config.baseUrl)
+  return demo
+}
+
+/** Files read what the demo has, so they come behind its commit. */
+async function makeFiles(
+  at: { database: Database; now: Instant; blobs: Blobs },
+  base: string,
+): Promise<void> {
+  const founder = await findMembership(at.database, founderEmail)
+  if (founder === undefined) return
+  const { accounts, looks } = describedSite
+  const { lists } = makeProduct({ base, auth: base })
+  const site = { ...at, lists, urls: { base }, notices: accounts, looks: loggingLooks(looks) }
+  await makeDemoFiles(site, founder)
 }
 
 /** Finds the demo by its notes. One of a version that did not mark it gets its mark: only its own notes know its token. */

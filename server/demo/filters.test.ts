@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeProduct } from '../product.ts'
+import { keysOf } from '../foundation/values/keys.ts'
 import { demoWorld, type DemoList as List } from '../testing/demo-world.ts'
+import { makeProduct } from '../wiring/product.ts'
 
 const { list, all } = await demoWorld()
 const someIds = all.members.slice(3, 5).map((member) => member.user_id)
 const someProjectIds = all.projects.slice(3, 5).map((project) => project.id)
 const summaries = (await list('teams', 'include_summary=true')).rows
-const teamMemberId = summaries.flatMap((team) => team.lead_ids as number[])[0]
+const teamMemberId = summaries.flatMap((team) => team.lead_ids)[0]
 const todoIds = all.tasks.flatMap((task) => task.global_todo_id ?? [])
-const assigneeIds = [...new Set(all.tasks.flatMap((task) => task.assignee_ids as number[]))]
+const assigneeIds = [...new Set(all.tasks.flatMap((task) => task.assignee_ids))]
 
 /** Queries by parameter that must each find some of the list and leave out others. */
 const filters: Record<List, Record<string, string[]>> = {
@@ -90,7 +91,7 @@ const additions = {
   invite_links: ['include[]'],
 }
 
-for (const what of Object.keys(filters) as List[]) {
+for (const what of keysOf(filters)) {
   test(`every parameter of the ${what} list is tried`, () => {
     const known = [...Object.keys(filters[what]), ...additions[what]].sort()
     assert.deepEqual(
@@ -117,13 +118,12 @@ function widened(query: string): string {
   return [query, ...wide].join('&')
 }
 
-type Parameter = { name: string; in: string; schema: { enum?: string[]; items?: { enum?: string[] } } }
+type Parameter = { name: string; in: string; schema: Schema & { items?: Schema } }
+type Schema = { type?: string | string[]; enum?: string[] }
 
 function parameters(what: List): Parameter[] {
-  const document = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' }).openapi() as {
-    paths: Record<string, { get: { parameters: Parameter[] } }>
-  }
-  const found = document.paths[`/v2/organizations/{organization_id}/${what}`]?.get.parameters ?? []
+  const { paths } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' }).openapi()
+  const found: Parameter[] = paths[`/v2/organizations/{organization_id}/${what}`]?.get?.parameters ?? []
   return found.filter((parameter) => parameter.in === 'query')
 }
 

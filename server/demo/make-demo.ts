@@ -7,8 +7,9 @@ import { hashPassword } from '../features/identity/rules/password.ts'
 import { activeAmong } from '../features/organizations/public.ts'
 import type { Blobs } from '../foundation/blobs/blobs.ts'
 import type { Sealer } from '../foundation/secrecy/sealed.ts'
-import { type Instant, parseInstant } from '../foundation/time/instant.ts'
-import { makeProduct } from '../product.ts'
+import { instantFrom } from '../foundation/time/instant.ts'
+import { present } from '../foundation/values/present.ts'
+import { makeProduct } from '../wiring/product.ts'
 import { people } from './cast/people.ts'
 import { guides, studio } from './cast/studio.ts'
 import type { DemoNotes } from './notes.ts'
@@ -31,11 +32,11 @@ export async function makeDemo(
   for (const part of parts) await part.create(demo)
   await writePast(demo, parts)
   const { token } = await createToken(
-    { ...writer, now: parseInstant(studio.founded) as Instant },
+    { ...writer, now: instantFrom(studio.founded) },
     { activeAmong },
     {
       organizationId: demo.organizationId,
-      userId: demo.ids.users.get(founder) ?? 0,
+      userId: present(demo.ids.users.get(founder), 'founder'),
       name: 'Demo',
       expiry: 'never',
     },
@@ -64,6 +65,7 @@ function emptyDemo(writer: Writer, secrets: Pick<Demo, 'seals' | 'blobs' | 'pass
     assignments: [],
     daysOff: new Map(),
     holidays: new Map(),
+    savedReports: new Map(),
     pastTimesheets: [],
   }
 }

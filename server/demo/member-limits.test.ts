@@ -22,7 +22,7 @@ test('some of each: limits with room, nearly used and used up, by week, by month
     (row: Row) => row.recurrence === 'monthly',
     (row: Row) => row.start_date !== undefined,
     (row: Row) => row.type === 'cost',
-    (row: Row) => (row.member_ids as number[]).length === 0,
+    (row: Row) => row.member_ids.length === 0,
   ])
     assert.ok(groups.some(claim), String(claim))
   const shares = usages.map((row) => Number(row.percent ?? 100))

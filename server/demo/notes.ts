@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { CommandRefused, exitCodes } from '../commands/output.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 
 const notesSchema = Type.Object({
   organization: Type.Object({ id: Type.Integer(), name: Type.String() }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeProduct } from '../product.ts'
+import { makeProduct } from '../wiring/product.ts'
 import { partOrder } from './part-order.ts'
 
 const part = (creates: string, ...after: string[]) => ({ creates, after, create: async () => {} })

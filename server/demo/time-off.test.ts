@@ -34,7 +34,7 @@ test('every type of policy, an archived one, every status of a request, parts of
     ({ status, response }) => status === 'denied' && response !== undefined,
     ({ all_day }) => all_day === false,
     ({ approved_by_id, user_id }) => approved_by_id === user_id,
-    ({ holidays_added }) => (holidays_added as string[]).length > 0,
+    ({ holidays_added }) => holidays_added.length > 0,
   ]
   for (const claim of claims) {
     assert.ok(requests.some(claim), String(claim))
@@ -56,7 +56,7 @@ test('the balances are what the postings of a year add up to, and what the rules
   const year = Number((await w.now()).slice(0, 4))
   for (const each of [year - 1, year, year + 1]) {
     const { time_off_balances: balances } = await get('time_off_balances', `&year=${each}`)
-    for (const { user_id, time_off_policy_id, amount } of balances as Record<string, number>[]) {
+    for (const { user_id, time_off_policy_id, amount } of balances) {
       const of = `&user_id=${user_id}&time_off_policy_id=${time_off_policy_id}&year=${each}`
       const explained = await get('time_off_balances/explain', of)
       const sum = explained.time_off_postings.reduce(

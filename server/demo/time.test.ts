@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { is } from '../foundation/db/columns.ts'
 import { sql } from '../foundation/db/sql.ts'
 import { addDays24h } from '../foundation/time/instant.ts'
+import { keysOf } from '../foundation/values/keys.ts'
 import { demoWorld } from '../testing/demo-world.ts'
 
 const { w, token, path } = await demoWorld()
@@ -30,7 +31,7 @@ const all = {
   notes: await listed('notes', week),
 }
 
-for (const what of Object.keys(all) as (keyof typeof all)[])
+for (const what of keysOf(all))
   for (const filter of ['user_ids', 'project_ids', 'task_ids'] as const)
     test(`some, not all: ${what} with ${filter}`, async () => {
       const row = all[what].find((each) => each[filter.replace('_ids', '_id')] !== null)
@@ -51,7 +52,7 @@ test('some, not all: time is manual, idle, billable, on a task', () => {
   for (const place of ['remote', 'on_site', null]) some((row) => row.location_type === place)
 })
 
-test('made: days equal the sums of their activities, no slot exceeds ten minutes, and all of it is past', async () => {
+test('made: days equal the sums of their activities, no slot exceeds ten minutes, and everything is in the past', async () => {
   const differing = await w.database.rows(
     { row: is.json<object>() },
     sql`

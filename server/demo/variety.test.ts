@@ -10,10 +10,7 @@ const summaries = (await list('teams', 'include_summary=true')).rows
 test('some, not all: invites have every role, pay rates and projects; links have every state', async () => {
   const { rows, body } = await list('invites', 'status=all&include=users,projects')
   assert.equal(new Set(rows.map((row) => row.role)).size, 4)
-  for (const claim of [
-    (row: Row) => 'pay_rate' in row,
-    (row: Row) => (row.project_ids as number[]).length > 0,
-  ])
+  for (const claim of [(row: Row) => 'pay_rate' in row, (row: Row) => row.project_ids.length > 0])
     assert.ok(rows.some(claim) && !rows.every(claim))
   assert.ok((body.users?.length ?? 0) > 2 && (body.projects?.length ?? 0) > 2)
   const links = await list('invite_links', 'include=users,projects')
@@ -43,8 +40,8 @@ test('some, not all: teams differ in metadata and lead options, their members in
 
 test('some, not all: members have custom fields, limits, metadata, and each kind of pay period', async () => {
   const { rows } = await list('members', 'include_profile=true&include_limits=true&include_removed=true')
-  const has = (name: string) => (row: Row) => Object.keys((row[name] ?? {}) as object).length > 0
-  const hasCustomFields = (row: Row) => 'custom_fields' in (row.profile as object)
+  const has = (name: string) => (row: Row) => Object.keys(row[name] ?? {}).length > 0
+  const hasCustomFields = (row: Row) => 'custom_fields' in row.profile
   for (const claim of [has('limits'), has('metadata'), hasCustomFields]) {
     assert.ok(rows.some(claim))
     assert.ok(!rows.every(claim))
@@ -59,7 +56,7 @@ test('some, not all: members of projects of each status, with both include value
   for (const status of ['active', 'archived', 'deleted']) {
     const value = `project_statuses[]=${status}`
     const { rows, body } = await list('members', `include_projects=true&${value}&include=users,projects`)
-    const on = rows.filter((row) => (row.project_members as Row[]).length > 0)
+    const on = rows.filter((row) => row.project_members.length > 0)
     assert.ok(on.length > 0 && on.length < rows.length, value)
     assert.equal(body.users?.length, rows.length)
     // A deleted project is missing by its id, so no list brings it along.
@@ -77,7 +74,7 @@ test('some, not all: users live in three zones', async () => {
 
 test('some, not all: projects have each type, budgets of each type and recurrence, rates, clients of each status', async () => {
   const { rows, body } = await list('projects', 'status=all&include=clients')
-  const budgets = rows.map((row) => row.budget as Row | undefined)
+  const budgets = rows.map((row) => row.budget)
   assert.equal(rows.length, 25)
   assert.deepEqual(new Set(rows.map((row) => row.type)), new Set(['project', 'work_order', 'work_break']))
   assert.deepEqual(new Set(budgets.map((budget) => budget?.type)), new Set([undefined, 'cost', 'hours']))

@@ -29,7 +29,7 @@ function standingOf(standing: string, answer: 'yes' | 403 | 404): Html {
     : html`<li class="may-not">${name}<span class="unseen"> gets</span> <b>${answer}</b></li>`
 }
 
-/** The errors that an operation can return; the catalogue explains each one. */
+/** The errors that an operation can return; the catalog explains each one. */
 export function refusalsOf(document: ApiDocument, { operation }: Call): Html {
   const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
   if (refusals.length === 0) return html``

@@ -16,7 +16,7 @@ export function shellBlock(label: string, text: string): Html {
 
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?|true|false|null)/g
 
-/** Colours the names, texts and other values of JSON. */
+/** Colors the names, texts and other values of JSON. */
 function coloured(json: string): Html {
   let out = ''
   let at = 0

@@ -19,7 +19,7 @@ export type Operation = {
   tags?: string[]
   security?: object[]
   parameters?: Parameter[]
-  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
+  requestBody?: { content?: Record<string, { schema: Schema; example?: unknown }> }
   responses: Record<string, Response>
   'x-access'?: Access
 }
@@ -32,7 +32,14 @@ export type Access = {
   answers?: Record<string, 'yes' | 403 | 404>
 }
 
-export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }
+export type Parameter = {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  example?: unknown
+  schema: Schema
+}
 
 export type Response = { $ref?: string; description?: string; content?: Record<string, { schema: Schema }> }
 

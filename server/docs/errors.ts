@@ -4,7 +4,7 @@ import type { ProblemKind } from '../foundation/http/problems.ts'
 import { anchor } from './document.ts'
 import { inline } from './prose.ts'
 
-/** The catalogue of errors, by status. */
+/** The catalog of errors, by status. */
 export function errorCatalogue(kinds: readonly ProblemKind[]): Html {
   const byStatus = [...Map.groupBy(kinds, (kind) => kind.status)].sort(([a], [b]) => a - b)
   return html`<section class="group" id="error-codes" aria-labelledby="error-codes-name">

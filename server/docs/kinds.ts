@@ -71,7 +71,7 @@ function oneOf(values: unknown[] | undefined): Html | undefined {
   )}`
 }
 
-// Bounds that only reflect a number's bit size tell readers nothing.
+// Bounds that only reflect a number's bit size are no help to readers.
 const widest = new Set([2_147_483_647, Number.MAX_SAFE_INTEGER])
 
 function range({ minimum, maximum }: Schema): Html | undefined {

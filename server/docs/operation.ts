@@ -1,3 +1,4 @@
+import { exampleOf } from '../api/example-of.ts'
 import { type Html, html } from '../foundation/http/html.ts'
 import { accessOf, methodMark, refusalsOf } from './answers.ts'
 import { jsonBlock, shellBlock } from './code.ts'
@@ -6,12 +7,13 @@ import { type ApiDocument, type Call, jsonOf, responseOf } from './document.ts'
 import { fieldTable, parameterTable } from './fields.ts'
 import { kindOf } from './kinds.ts'
 import { inline, prose } from './prose.ts'
-import { sampleReply } from './samples.ts'
+import { isTryable, sampleCall } from './sample-call.ts'
 
 /** One operation: its description and parameters on the left, samples on the right. */
 export function operationSection(document: ApiDocument, call: Call): Html {
   const { operation } = call
   const id = operation.operationId
+  const sample = sampleCall(document, call)
   const inPlace = (place: string) =>
     (operation.parameters ?? []).filter((parameter) => parameter.in === place)
   const body = jsonOf(operation.requestBody)
@@ -32,10 +34,10 @@ ${schema !== undefined && fieldTable(document, `Response ${status}`, schema, 'op
 })}
 ${refusalsOf(document, call)}
 </div>
-<div class="samples">
-${shellBlock('Request', curlOf(document, call))}
+<div class="samples"${isTryable(call) && html` data-call="${JSON.stringify(sample)}"`}>
+${shellBlock('Request', curlOf(document, operation, sample))}
 ${successes(document, call).map(({ status, schema }) =>
-  schema ? jsonBlock(`Response ${status}`, sampleReply(document, schema)) : html``,
+  schema ? jsonBlock(`Response ${status}`, exampleOf(document.components.schemas, schema)) : html``,
 )}
 </div>
 </section>`

@@ -10,11 +10,12 @@ import { navigation } from './navigation.ts'
 import { operationSection } from './operation.ts'
 import { prose } from './prose.ts'
 import { recordSections } from './records.ts'
+import { tryDialog } from './try-dialog.ts'
 import { webhookSections } from './webhooks.ts'
 
-const sheets = ['ground', 'shell', 'contents', 'words', 'tables', 'code', 'narrow']
+const sheets = ['ground', 'shell', 'contents', 'words', 'tables', 'code', 'try', 'narrow']
 const styles = sheets.map((name) => source(`style/${name}.css`)).join('')
-const script = source('reader.js')
+const script = source('reader.js') + source('try.js')
 
 function source(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -57,6 +58,7 @@ ${webhookSections(document)}
 ${recordSections(document)}
 ${errorCatalogue(problems)}
 </main>
+${tryDialog}
 <script>${trusted(script)}</script>
 </body>
 </html>
@@ -82,7 +84,7 @@ ${group.calls.map((call) => operationSection(document, call))}
 </section>`
 }
 
-/** Allows only this style and script, our own font, and inline images. */
+/** Allows only this style and script, our own font, inline images, and calls of this server. */
 function policyFor(style: string, code: string): string {
   const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
   return [
@@ -90,6 +92,7 @@ function policyFor(style: string, code: string): string {
     `style-src ${sha(style)}`,
     `script-src ${sha(code)}`,
     "font-src 'self'",
+    "connect-src 'self'",
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,9 +1,9 @@
+import { exampleOf } from '../api/example-of.ts'
 import { type Html, html } from '../foundation/http/html.ts'
 import { jsonBlock } from './code.ts'
 import { type ApiDocument, anchor, type Schema } from './document.ts'
 import { fieldTable } from './fields.ts'
 import { prose } from './prose.ts'
-import { sampleOf } from './samples.ts'
 
 /** Every record that replies contain. */
 export function recordSections(document: ApiDocument): Html {
@@ -24,6 +24,6 @@ ${prose(schema.description)}
 <h4>Fields</h4>
 ${fieldTable(document, schema.title ?? name, schema, 'optional')}
 </div>
-<div class="samples">${jsonBlock(schema.title ?? name, sampleOf(document, { $ref: `#/components/schemas/${name}` }))}</div>
+<div class="samples">${jsonBlock(schema.title ?? name, exampleOf(document.components.schemas, { $ref: `#/components/schemas/${name}` }))}</div>
 </section>`
 }

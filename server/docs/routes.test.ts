@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
+import { bodyOf } from '../testing/call.ts'
 import { world } from '../testing/world.ts'
 
 const w = await world()
@@ -8,9 +9,9 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(w.base
 
 test('200: the page has every operation of the description', async () => {
   const body = await (await get('/docs')).text()
-  const document = (await (await get('/v2/openapi.json')).json()) as {
+  const document: {
     paths: Record<string, Record<string, { operationId: string }>>
-  }
+  } = await bodyOf(await get('/v2/openapi.json'))
   const ids = Object.values(document.paths).flatMap((operations) =>
     Object.values(operations).map((each) => each.operationId),
   )

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withoutNames } from '../api/named-schemas.ts'
 import { compressed, type Encoding, encodingFor, encodings } from '../foundation/http/content-encoding.ts'
 import { problemCatalogue } from '../foundation/http/problems.ts'
-import type { Product } from '../product.ts'
-import type { ApiDocument } from './document.ts'
+import type { Product } from '../wiring/product.ts'
 import { docsPage } from './page.ts'
 
 type Rendered = { policy: string; tag: string; bodies: Record<Encoding | 'identity', Buffer> }
@@ -31,7 +31,7 @@ export function docsRoutes(app: FastifyInstance, product: Product): void {
 }
 
 async function render(product: Product, fontPath: string): Promise<Rendered> {
-  const { body, policy } = docsPage(product.openapi() as ApiDocument, problemCatalogue(), fontPath)
+  const { body, policy } = docsPage(withoutNames(product.openapi()), problemCatalogue(), fontPath)
   const identity = Buffer.from(body)
   const [zstd, br, gzip] = await Promise.all([
     compressed(identity, 'zstd'),

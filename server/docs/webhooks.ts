@@ -1,10 +1,10 @@
+import { exampleOf } from '../api/example-of.ts'
 import { type Html, html } from '../foundation/http/html.ts'
 import { methodMark } from './answers.ts'
 import { jsonBlock } from './code.ts'
 import { type ApiDocument, anchor, jsonOf, type Operation } from './document.ts'
 import { fieldTable } from './fields.ts'
 import { prose } from './prose.ts'
-import { sampleOf } from './samples.ts'
 
 export type Event = { name: string; id: string; operation: Operation }
 
@@ -35,6 +35,6 @@ function eventSection(document: ApiDocument, { name, id, operation }: Event): Ht
 ${prose(operation.description)}
 ${body !== undefined && html`<h4>Body</h4>${fieldTable(document, 'Body', body.schema, 'optional')}`}
 </div>
-<div class="samples">${body ? jsonBlock('Delivery', body.example ?? sampleOf(document, body.schema)) : ''}</div>
+<div class="samples">${body ? jsonBlock('Delivery', body.example ?? exampleOf(document.components.schemas, body.schema)) : ''}</div>
 </section>`
 }

@@ -7,13 +7,12 @@ import { planTimesheets } from '../features/timesheets/rules/plan-timesheets.ts'
 import { paidMembers } from '../features/timesheets/store/periods.ts'
 import { shares } from '../features/tracking/rules/share.ts'
 import { activitiesWithin } from '../features/tracking/store/activities.ts'
-import type { LockedTracker } from '../features/tracking/store/trackers.ts'
 import { is } from '../foundation/db/columns.ts'
 import type { Database } from '../foundation/db/database.ts'
 import { raw, type Sql, sql } from '../foundation/db/sql.ts'
 import { migratedDatabase } from '../foundation/testing/migrated-database.ts'
-import type { CalendarDate } from '../foundation/time/calendar-date.ts'
-import { type Instant, instantFromSeconds } from '../foundation/time/instant.ts'
+import { dateFrom } from '../foundation/time/calendar-date.ts'
+import { instantFrom, instantFromSeconds } from '../foundation/time/instant.ts'
 import { dateIn } from '../foundation/time/zone.ts'
 import { bareWorld } from '../testing/bare-world.ts'
 import { generate } from './generate.ts'
@@ -24,7 +23,7 @@ const wanted: Wanted = {
   members: 30,
   months: 2,
   activities: 20_000,
-  until: '2026-11-14' as CalendarDate,
+  until: dateFrom('2026-11-14'),
 }
 // Clocks went back in Lisbon and Toronto within these two months.
 const now = '2026-11-15T12:00:00.000000Z'
@@ -47,12 +46,11 @@ const differencesOf = (one: Sql, other: Sql) =>
     { row: is.json<object>() },
     sql`select to_jsonb(d) as row from ((${one} except ${other}) union all (${other} except ${one})) d`,
   )
-const trackerOf = (userId: number) => ({ organizationId, userId }) as LockedTracker
 
 test('every share follows from the claims of its slot, and is on the organization’s day', async () => {
   let count = 0
   for (const { id } of users) {
-    const held = await activitiesWithin(database, trackerOf(id), wholeTime)
+    const held = await activitiesWithin(database, { organizationId, userId: id }, wholeTime)
     count += held.length
     for (const its of Map.groupBy(held, ({ slot }) => slot).values()) {
       assert.deepEqual(
@@ -113,7 +111,7 @@ test('every day with time has its timesheet, and approved ones lock their time',
     where organization_id = ${organizationId} group by user_id`,
   )
   for (const { user_id, dates } of worked) {
-    const span = { firstDay: '2026-09-01' as CalendarDate, lastDay: '2026-11-14' as CalendarDate }
+    const span = { firstDay: dateFrom('2026-09-01'), lastDay: dateFrom('2026-11-14') }
     const [member] = await paidMembers(database, organizationId, [user_id], span)
     assert.deepEqual(member && planTimesheets(member, member.timesheets, dates).made, [])
   }
@@ -207,7 +205,7 @@ async function bytesOf(its: Database): Promise<Record<string, unknown>[]> {
 test('the same options give the same bytes in every database, and a second run adds nothing', async () => {
   const twice = await Promise.all(
     [await migratedDatabase(4), await migratedDatabase(4)].map(async ({ database: its }) => {
-      const site = { database: its, now: now as Instant, actor: { userId: undefined, ip: undefined } }
+      const site = { database: its, now: instantFrom(now), actor: { userId: undefined, ip: undefined } }
       const small = { ...wanted, members: 12, activities: 12_000 }
       const run = () =>
         writing({ ...site, factsAnnounced: () => {} }, (writer) => generate(writer, small, () => {}))

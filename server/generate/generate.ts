@@ -3,6 +3,7 @@ import { createToken } from '../features/identity/changes/organization-tokens.ts
 import { activeAmong } from '../features/organizations/public.ts'
 import { insertNumbered } from '../foundation/db/insert-rows.ts'
 import type { CalendarDate } from '../foundation/time/calendar-date.ts'
+import { present } from '../foundation/values/present.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { makeLimits } from './make-limits.ts'
 import { makeStructure, type Structure } from './make-structure.ts'
@@ -41,7 +42,7 @@ export async function generate(
   await makeLimits(writer, structure, calendar.days, spent)
   await recordSeen(db, structure.organizationId, [...spent.seen.values()])
   const { organizationId, users } = structure
-  const owner = { organizationId, userId: users[0] ?? 0 }
+  const owner = { organizationId, userId: present(users[0], 'owner') }
   const { token } = await createToken(
     writer,
     { activeAmong },
@@ -71,7 +72,7 @@ async function makeTimesheets(
     rows: timesheetRows(planned, { organizationId, users }),
   })
   const byMember = Map.groupBy(
-    planned.map((timesheet, i) => ({ ...timesheet, id: ids[i] ?? 0 })),
+    planned.map((timesheet, i) => ({ ...timesheet, id: present(ids[i], 'id of a new row') })),
     ({ member }) => member,
   )
   return (member: number, date: CalendarDate) => lockAmong(byMember.get(member) ?? [], date)

@@ -1,8 +1,7 @@
-import type { DayChange } from '../features/tracking/rules/day-sums.ts'
+import { type DayChange, kindSums } from '../features/tracking/rules/day-sums.ts'
 import { firstIdOfSlot, slotOf, slotSeconds } from '../features/tracking/rules/slot.ts'
 import { idsOfDays } from '../features/tracking/store/days.ts'
 import { copyLine } from '../foundation/db/copy.ts'
-import type { CalendarDate } from '../foundation/time/calendar-date.ts'
 import { instantFromSeconds } from '../foundation/time/instant.ts'
 import { dateIn } from '../foundation/time/zone.ts'
 import type { Note, State } from './day.ts'
@@ -39,7 +38,7 @@ export function itemLine(of: Of, uuid: string): string {
 
 export const dayTarget = `daily_activities (
   organization_id, user_id, id, date, project_id, task_id, tracked, keyboard, mouse, overall, input_tracked, manual, idle,
-  resumed, billable, work_break, created_at, updated_at)`
+  resumed, billable, work_break, created_at, updated_at, ${kindSums.map(({ column }) => column).join(', ')})`
 
 export function dayLine(
   of: Of,
@@ -66,6 +65,7 @@ export function dayLine(
     day.workBreak,
     instantFromSeconds(booked.first),
     instantFromSeconds(booked.last),
+    ...day.kinds.map((seconds) => (seconds === 0 ? null : seconds)),
   ])
 }
 
@@ -81,7 +81,7 @@ export function noteLine(of: Of, number: number, note: Note): string {
     firstIdOfSlot(slot) + number,
     instantFromSeconds(slot * slotSeconds),
     recorded,
-    dateIn(ownZone, recorded) as CalendarDate,
+    dateIn(ownZone, recorded),
     note.projectId,
     note.taskId,
     note.text,

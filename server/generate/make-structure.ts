@@ -5,6 +5,7 @@ import { addons } from '../features/organizations/rules/plan.ts'
 import { projectCreated } from '../features/projects/facts.ts'
 import { insertNumbered, insertOrChange, insertRows } from '../foundation/db/insert-rows.ts'
 import { firstDate } from '../foundation/time/calendar-date.ts'
+import { present } from '../foundation/values/present.ts'
 import { foundedAt, memberAt, userRows } from './people.ts'
 import { labelOrganization } from './store.ts'
 import { firstDay, labelOf, ownZone, type Wanted } from './wanted.ts'
@@ -22,11 +23,12 @@ export async function makeStructure(writer: Writer, wanted: Wanted): Promise<Str
     { ...writer, now },
     {
       name: `Generated ${wanted.members} × ${wanted.months}`,
-      ownerId: users[0] ?? 0,
+      ownerId: present(users[0], 'owner'),
       timeZone: ownZone,
       currency: 'EUR',
       addons: [...addons],
       seats: Math.max(100, wanted.members),
+      isVouchedFor: true,
     },
   )
   await labelOrganization(db, organizationId, labelOf(wanted))
@@ -70,7 +72,7 @@ export async function makeStructure(writer: Writer, wanted: Wanted): Promise<Str
     writer.announce(
       projectCreated({
         organization_id: organizationId,
-        project_id: projects[i] ?? 0,
+        project_id: present(projects[i], 'project'),
         project_name: name,
         client_id,
       }),
@@ -107,7 +109,7 @@ function projectMemberRows(
     work.projectsOf(wanted, member).map((on) => ({
       ...stamp,
       user_id,
-      project_id: ids.projects[on.project] ?? 0,
+      project_id: present(ids.projects[on.project], 'id of a project'),
       role: roleOn(on, member),
       direct_role: on.direct,
       team_role: on.team === null ? null : work.teamRole(member),

@@ -4,6 +4,7 @@ import { type DayChange, dayLedger } from '../features/tracking/rules/day-sums.t
 import { slotSeconds } from '../features/tracking/rules/slot.ts'
 import type { CalendarDate } from '../foundation/time/calendar-date.ts'
 import { instantFromSeconds } from '../foundation/time/instant.ts'
+import { present } from '../foundation/values/present.ts'
 import type { Calendar } from './calendar.ts'
 import { type Day, dayOf, type Edit, type Work } from './day.ts'
 import * as lines from './lines.ts'
@@ -46,10 +47,10 @@ export async function makeTime(
       const day = dayOf({ ...wish, pause, count: calendar.countOf(i, member) })
       gather(batch, day, {
         organizationId: structure.organizationId,
-        userId: structure.users[member] ?? 0,
+        userId: present(structure.users[member], 'id of a user'),
         member,
       })
-      note(spent, day.activities, member, structure.users[member] ?? 0)
+      note(spent, day.activities, member, present(structure.users[member], 'id of a user'))
     }
     inOrder(batch)
     await written
@@ -180,11 +181,16 @@ function worksOf(
   const works = projectsOf(wanted, member)
     .filter(({ project }) => project !== breakPlace(wanted))
     .map(({ project }) => ({
-      projectId: projects[project] ?? 0,
-      taskIds: tasksOf(project).map((place) => tasks[place] ?? 0),
+      projectId: present(projects[project], 'project'),
+      taskIds: tasksOf(project).map((place) => present(tasks[place], 'task')),
       billable: isBilled(project),
       isBreak: false,
     }))
-  const pause = { projectId: projects[breakPlace(wanted)] ?? 0, taskIds: [], billable: false, isBreak: true }
+  const pause = {
+    projectId: present(projects[breakPlace(wanted)], 'project for breaks'),
+    taskIds: [],
+    billable: false,
+    isBreak: true,
+  }
   return { works, pause }
 }

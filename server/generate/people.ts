@@ -2,7 +2,7 @@ import { splitName } from '../features/identity/rules/person-name.ts'
 import type { PaySettings } from '../features/timesheets/rules/pay-periods.ts'
 import { addDays } from '../foundation/time/calendar-date.ts'
 import { wallTimeToInstant } from '../foundation/time/wall-time.ts'
-import type { ZoneName } from '../foundation/time/zone.ts'
+import { type ZoneName, zoneFrom } from '../foundation/time/zone.ts'
 import { firstDay, labelOf, ownZone, type Wanted } from './wanted.ts'
 
 const firstNames =
@@ -15,7 +15,7 @@ const zones = [
   ...Array<string>(6).fill(ownZone),
   ...Array<string>(2).fill('America/Toronto'),
   ...Array<string>(2).fill('Asia/Kolkata'),
-] as ZoneName[]
+].map(zoneFrom)
 const payPeriods = ['weekly', 'biweekly', 'weekly', 'monthly', 'weekly', 'twice_per_month', 'none'] as const
 
 /** How a member records time; a floating tracker knows slots but no starts. */

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../foundation/time/calendar-date.ts'
 import { instantFromSeconds, toSeconds } from '../foundation/time/instant.ts'
 import type { Days } from '../foundation/time/period.ts'
 import { startOfDay, utc } from '../foundation/time/zone.ts'
+import { present } from '../foundation/values/present.ts'
 import { memberAt } from './people.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -50,7 +51,7 @@ export function timesheetRows(
     const isApproved = status === 'approved'
     return {
       organization_id: ids.organizationId,
-      user_id: ids.users[member] ?? 0,
+      user_id: present(ids.users[member], 'id of a user'),
       start_date: firstDay,
       stop_date: lastDay,
       status,

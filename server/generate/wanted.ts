@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '../foundation/time/calendar-date.ts'
-import type { ZoneName } from '../foundation/time/zone.ts'
+import { zoneFrom } from '../foundation/time/zone.ts'
 
 /** What to generate; the same options give the same rows. */
 export type Wanted = {
@@ -14,7 +14,7 @@ export type Wanted = {
 export const defaultSize = { seed: 1, members: 1_000, months: 6, activities: 5_000_000 }
 
 /** The zone of the organization; no workday in `people.ts` crosses its midnight. */
-export const ownZone = 'Europe/Lisbon' as ZoneName
+export const ownZone = zoneFrom('Europe/Lisbon')
 
 /** Identifies the organization that these options generated. */
 export function labelOf({ seed, members, months, activities, until }: Wanted): string {

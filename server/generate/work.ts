@@ -1,4 +1,5 @@
 import { leadOptionDefaults } from '../features/teams/rules/lead-options.ts'
+import { present } from '../foundation/values/present.ts'
 import type { Wanted } from './wanted.ts'
 
 // Who works on what: plain arithmetic over places, so that it needs no lookup.
@@ -60,7 +61,7 @@ export function taskRows(stamp: Stamp, projectIds: readonly number[], todoIds: r
     ...numbered(tasksOfProject, (i) => ({
       ...stamp,
       project_id,
-      global_todo_id: null as number | null,
+      global_todo_id: null,
       summary: `Step ${i + 1}`,
     })),
     ...todoIds.map((id, i) => ({ ...stamp, project_id, global_todo_id: id, summary: todos[i] ?? '' })),
@@ -89,8 +90,8 @@ export function teamMemberRows(
 ) {
   return numbered(wanted.members, (i) => ({
     ...stamp,
-    team_id: ids.teams[Math.floor(i / teamSize)] ?? 0,
-    user_id: ids.users[i] ?? 0,
+    team_id: present(ids.teams[Math.floor(i / teamSize)], 'id of a team'),
+    user_id: present(ids.users[i], 'id of a user'),
     role: i % teamSize === 0 ? 'manager' : 'user',
     is_lead: i % teamSize === 0,
   }))
@@ -104,7 +105,7 @@ export function teamProjectRows(
   return ids.teams.map((team_id, i) => ({
     ...stamp,
     team_id,
-    project_id: ids.projects[i % projectCount(wanted)] ?? 0,
+    project_id: present(ids.projects[i % projectCount(wanted)], 'id of a project'),
   }))
 }
 

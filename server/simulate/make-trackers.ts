@@ -54,7 +54,13 @@ async function newPlace(writer: Writer, count: number): Promise<Place> {
   const ownerId = await makePerson(writer, 'Simon Simulated', 'owner')
   const name = `Simulation of ${writer.now.slice(0, 16).replace('T', ' ')}`
   const seats = count + 1
-  const organizationId = await createOrganization(writer, { name, ownerId, timeZone: utc, seats })
+  const organizationId = await createOrganization(writer, {
+    name,
+    ownerId,
+    timeZone: utc,
+    seats,
+    isVouchedFor: true,
+  })
   // For as long ago as trackers record.
   const applies = { version: await takeVersion(writer.db, organizationId, writer.now), byId: ownerId }
   await addPolicies(writer.db, organizationId, [{ user_id: 0, screenshot_frequency: 1 }], {

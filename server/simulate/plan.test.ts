@@ -8,7 +8,7 @@ import { planTracker, type SimulationWanted } from './plan.ts'
 import { simulatedSites } from './walk.ts'
 
 const wanted: SimulationWanted = { seed: 1, trackers: 50, seconds: 60, speed: 600 }
-const at = { endsAt: 1_794_700_800, projectIds: [7, 8, 9] as [number, number, number] }
+const at: Parameters<typeof planTracker>[2] = { endsAt: 1_794_700_800, projectIds: [7, 8, 9] }
 const plans = Array.from({ length: wanted.trackers }, (_, place) => planTracker(wanted, place, at))
 
 test('the same seed gives the same plan, another seed another', () => {

@@ -19,8 +19,8 @@ const pieceLengths = [30, 60, 120, 200, 300, 600]
 export const leastSimulated = 600
 
 /**
- * Plans one tracker: it records without a break, sends every few pieces, and keeps them while it is offline.
- * Its time ends with the run, so that all of it is in the past.
+ * Plans one tracker: it records without a break, sends every few pieces, and keeps them while it is offline. Its time
+ * ends with the run, so that it is all in the past.
  */
 export function planTracker(
   wanted: SimulationWanted,

@@ -1,4 +1,4 @@
-import { type Instant, instantFromSeconds, toWholeSeconds } from '../foundation/time/instant.ts'
+import { instantFromSeconds, toWholeSeconds } from '../foundation/time/instant.ts'
 import type { Draw } from '../generate/draw.ts'
 import { uuidOf } from '../generate/slots.ts'
 import { walkAt } from './walk.ts'
@@ -12,7 +12,7 @@ export type Item = {
   [field: string]: unknown
 }
 
-/** What a tracker recorded at once; times are those of its clock. */
+/** What a tracker recorded in one piece; times are those of its clock. */
 export type Recording = {
   /** The second at which it is complete, by the server's clock. */
   at: number
@@ -118,4 +118,4 @@ function tooLate(device: Device, item: Item | undefined, from: number, draw: Dra
   return { project_id: 0, kind: 'activity', ...item, ...times, uuid: uuidOf(from, draw) }
 }
 
-const text = (second: number) => toWholeSeconds(instantFromSeconds(second) as Instant)
+const text = (second: number) => toWholeSeconds(instantFromSeconds(second))

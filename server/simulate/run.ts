@@ -22,11 +22,13 @@ export async function run(
   onProgress: (outcome: Outcome) => void,
 ): Promise<{ outcome: Outcome; running: Running[] }> {
   const outcome = noOutcome()
-  const running = trackers.map((tracker) => ({
-    ...tracker,
-    answers: { accepted: new Set<string>(), faults: [] },
-    pictures: [] as Picture[],
-  }))
+  const running = trackers.map(
+    (tracker): Running => ({
+      ...tracker,
+      answers: { accepted: new Set(), faults: [] },
+      pictures: [],
+    }),
+  )
   const began = performance.now()
   const telling = setInterval(() => onProgress(outcome), 500)
   try {

@@ -29,7 +29,7 @@ export async function sendPictures(
 ): Promise<Picture[]> {
   if (!takesPictures(plan)) return []
   const { text } = await ask(sender, plan, { method: 'GET', path: 'tracking/settings' })
-  const { tracking_settings: settings } = JSON.parse(text) as { tracking_settings: CameraSettings }
+  const { tracking_settings: settings }: { tracking_settings: CameraSettings } = JSON.parse(text)
   const pictures = planPictures(plan, { userId, settings }, draws(userId, 14, plan.place))
   const images = await drawnScreens()
   const accepted: Picture[] = []
@@ -60,10 +60,12 @@ async function upload(
   const recordedAt = toWholeSeconds(instantFromSeconds(second))
   const query = `uuid=${uuid}&project_id=${projectId}&recorded_at=${recordedAt}&screen=1`
   const { text, retries } = await ask(sender, plan, {
-    ...{ method: 'POST', path: `tracking/screenshots?${query}` },
-    ...{ body: new Uint8Array(body), type: 'image/jpeg' },
+    method: 'POST',
+    path: `tracking/screenshots?${query}`,
+    body: new Uint8Array(body),
+    type: 'image/jpeg',
   })
-  const { result, error } = JSON.parse(text) as ItemAnswer & { error?: { error_code?: number } }
+  const { result, error }: ItemAnswer & { error?: { error_code?: number } } = JSON.parse(text)
   return { result, retries, code: error?.error_code }
 }
 

@@ -20,7 +20,7 @@ type Replied = { text: string; millis: number; retries: number }
 export async function sendBatch(sender: Sender, device: Device, items: Item[]): Promise<Answer> {
   const body = JSON.stringify({ device_id: `simulated-${device.place + 1}`, items })
   const { text, ...took } = await ask(sender, device, { method: 'POST', path: 'tracking/batches', body })
-  const { results } = JSON.parse(text) as { results: ItemAnswer[] }
+  const { results }: { results: ItemAnswer[] } = JSON.parse(text)
   return { results, ...took }
 }
 

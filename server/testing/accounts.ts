@@ -11,7 +11,7 @@ export const testPassword = 'lantern tide pool'
 const cheap = { memoryCost: 8, timeCost: 1 }
 let hashed: Promise<string> | undefined
 
-/** Lets a user of the test world sign in with the test password; gives their e-mail address. */
+/** Lets a user of the test world sign in with the test password; gives their email address. */
 export async function giveTestPassword(w: BareWorld, userId: number, dearHash?: string): Promise<string> {
   hashed ??= hash(testPassword, cheap)
   const [user] = await queried<{ email: string }>(
@@ -52,7 +52,12 @@ export async function resetSecretFor(w: BareWorld, email: string): Promise<strin
 
 /** The secret of an invite into an organization of the test world. */
 export async function inviteSecret(w: BareWorld, given: InviteGiven): Promise<string> {
-  const site = { post: { mail: async () => {} }, urls: { base: 'http://stint.test' }, mailsPerHour: 1_000 }
+  const site = {
+    post: { mail: async () => {} },
+    urls: { base: 'http://stint.test' },
+    mailsPerHour: 1_000,
+    mailRules: { newDays: 0, newAddressesPerDay: 1_000 },
+  }
   const { url } = await w.write((writer) => inviteMember(writer, site, given))
   return secretIn(url ?? undefined)
 }

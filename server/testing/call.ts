@@ -9,6 +9,16 @@ export type Called = {
   text: string
 }
 
+/** The body of a reply, as free as the one of a call. */
+export async function bodyOf(reply: Pick<Response, 'text'>): Promise<Called['body']> {
+  return JSON.parse(await reply.text())
+}
+
+/** One document of JSON; a file with one in each line (application/x-ndjson) is text. */
+export function isJsonType(type: string | null | undefined): boolean {
+  return /^application\/([\w.-]+\+)?json\b/.test(type ?? '')
+}
+
 export type CallOptions = { body?: unknown; raw?: string | Uint8Array; headers?: Record<string, string> }
 
 export type Caller = (route: string, as?: { token: string }, options?: CallOptions) => Promise<Called>
@@ -26,12 +36,12 @@ export function caller(baseUrl: string): Caller {
         ...((body !== undefined || raw !== undefined) && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: (raw ?? (body === undefined ? undefined : JSON.stringify(body))) as RequestInit['body'],
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
     })
     const text = await reply.text()
     // Tests look into the tables, where facts and audit entries get their places behind the commit.
     await behindCommits()
-    const isJson = reply.headers.get('content-type')?.includes('json') ?? false
+    const isJson = isJsonType(reply.headers.get('content-type'))
     const called = {
       status: reply.status,
       headers: reply.headers,

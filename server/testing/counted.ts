@@ -4,7 +4,7 @@ import type { BareWorld } from './bare-world.ts'
 /** Where changes are made. */
 export type Writing = Pick<BareWorld, 'write'>
 
-/** Makes a change and tells how many statements it took, its audit entries and facts left out. */
+/** Makes a change and returns how many statements it took, without its audit entries and facts. */
 export async function statementsOf(w: Writing, work: (writer: Writer) => Promise<unknown>): Promise<number> {
   let statements = 0
   await w.write((writer) => {
@@ -17,7 +17,7 @@ export async function statementsOf(w: Writing, work: (writer: Writer) => Promise
       }
     const counting: typeof db = {
       ...db,
-      rows: counted(db.rows) as typeof db.rows,
+      rows: counted(db.rows),
       records: counted(db.records),
       change: counted(db.change),
       execute: counted(db.execute),

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { after } from 'node:test'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
+import { portOf } from '../foundation/http/port-of.ts'
 
 export type CuttableDatabase = {
   database: Database
@@ -28,7 +29,7 @@ export async function cuttableDatabase(url: string, connections = 4): Promise<Cu
   })
   relay.listen(0, '127.0.0.1')
   await once(relay, 'listening')
-  const { port } = relay.address() as AddressInfo
+  const port = portOf(relay)
   const through = new URL(url)
   through.searchParams.delete('host')
   through.hostname = '127.0.0.1'

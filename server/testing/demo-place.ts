@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../foundation/db/database.ts'
 import { migrate } from '../foundation/db/migrations.ts'
 import { schemaHash } from '../foundation/db/schema-hash.ts'
 import { testDatabase } from '../foundation/testing/test-database.ts'
+import { type Config, readConfig } from '../settings/config.ts'
 import { worldSecret } from './bare-world.ts'
 
 export type DemoPlace = { config: Config; url: string; database: Database }

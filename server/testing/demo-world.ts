@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../config.ts'
 import { ensureDemo } from '../demo/demo.ts'
 import type { DemoNotes } from '../demo/notes.ts'
+import { informPlanner } from '../demo/store.ts'
+import { readConfig } from '../settings/config.ts'
 import { worldSecret } from './bare-world.ts'
+import type { Called } from './call.ts'
 import { clonedWorld, type World } from './world.ts'
 
-export type DemoRow = Record<string, unknown>
+/** Rows are as free as the bodies of calls. */
+export type DemoRow = Called['body']
 export type DemoList = 'members' | 'rates' | 'projects' | 'tasks' | 'teams' | 'invites' | 'invite_links'
 
 export type DemoWorld = {
@@ -44,11 +47,12 @@ export async function demoWorld(): Promise<DemoWorld> {
   return { w, token, path, list, all }
 }
 
-async function makeDemo({ database, now }: World): Promise<{ demo: DemoNotes }> {
+export async function makeDemo({ database, now }: World): Promise<{ demo: DemoNotes }> {
   const directory = await mkdtemp(join(tmpdir(), 'stint-demo-'))
   const config = readConfig({ STINT_DATA_DIR: directory, STINT_SECRET: worldSecret })
   const made = await ensureDemo({ config, database, now: await now() })
   await rm(directory, { recursive: true })
+  await informPlanner(database)
   assert.ok('notes' in made)
   return { demo: made.notes }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { makeProduct } from '../product.ts'
+import { makeProduct } from '../wiring/product.ts'
 import type { Called } from './call.ts'
 
 type Operation = {
@@ -9,10 +9,10 @@ type Operation = {
 }
 type Document = { paths: Record<string, Record<string, Operation>>; components: object }
 
-const document = makeProduct({
+const document: Document = makeProduct({
   base: 'http://stint.test',
   auth: 'http://stint.test/auth',
-}).openapi() as Document
+}).openapi()
 // A test process runs most checks a few times: compiling costs more than checking.
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } })
 addFormats.default(ajv)

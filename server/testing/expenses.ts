@@ -16,7 +16,7 @@ export type Expenses = {
   read(id: number, as?: Person): Promise<Expense>
 }
 
-/** Expenses of a test world; of its user unless somebody else is named. */
+/** Expenses of a test world, for its user by default. */
 export function expensesIn(w: World): Expenses {
   const post: Expenses['post'] = (body, as = w.user) =>
     w.call(`POST /v2/organizations/${w.organizationId}/expenses`, as, { body })

@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict'
 import { recordsAfter } from '../features/changes/store/records.ts'
+import { viewerTokens } from '../features/invoices/public.ts'
 import { jsonBytes } from '../foundation/records/json-bytes.ts'
-import { makeProduct } from '../product.ts'
-import type { Caller } from './call.ts'
+import { makeProduct } from '../wiring/product.ts'
+import { describedSite } from '../wiring/product-site.ts'
+import { worldSecret } from './bare-world.ts'
+import type { Called, Caller } from './call.ts'
 import type { Person, World } from './world.ts'
 
-const { resources: feedResources } = makeProduct({ base: '', auth: '' })
+// As the server of a world: addresses of invoices are sealed with its secret.
+const urls = { base: 'http://stint.test', auth: 'http://stint.test/auth' }
+const { resources: feedResources } = makeProduct(urls, {
+  ...describedSite,
+  invoices: { ...describedSite.invoices, urls, viewers: viewerTokens(worldSecret) },
+})
 
 /** A copy of an organization: records by key, by resource. */
-export type Copy = Record<string, Record<string, object>>
+export type Copy = Record<string, Record<string, Called['body']>>
 
 type Change = {
   position: number
@@ -44,7 +52,7 @@ export function follower({ call, organizationId, as }: Place): Follower {
       as,
     )
     assert.equal(status, 200, text)
-    for (const change of body.changes as Change[]) {
+    for (const change of body.changes) {
       const key = String(change.id ?? Object.values(change.key ?? {}).join('/'))
       assert.equal(change.action === 'delete', change.record === undefined)
       copy[change.resource] ??= {}
@@ -162,10 +170,7 @@ export async function storedCopy(w: World): Promise<Copy> {
   for (const resource of feedResources) {
     const found = await recordsAfter(w.database, resource, at, { after: undefined, limit: 1_000_000 })
     copy[resource.name] = Object.fromEntries(
-      found.map(({ key, row }) => [
-        key.join('/'),
-        JSON.parse(jsonBytes((out) => row.write(out)).toString()) as object,
-      ]),
+      found.map(({ key, row }) => [key.join('/'), JSON.parse(jsonBytes((out) => row.write(out)).toString())]),
     )
   }
   return copy

@@ -7,12 +7,12 @@ export function invitePath(w: World): string {
   return `/v2/organizations/${w.organizationId}/invites`
 }
 
-/** Invites somebody over the API. */
+/** Invites a person over the API. */
 export function invite(w: World, body: object, as: Person = w.owner): Promise<Called> {
   return w.call(`POST ${invitePath(w)}`, as, { body })
 }
 
-/** Invites somebody who has no account, and takes the secret out of the mail. */
+/** Invites a person without an account, and takes the secret from the mail. */
 export async function invitedSecret(
   w: World,
   email: string,
@@ -24,7 +24,7 @@ export async function invitedSecret(
   return mailedSecret(w, email)
 }
 
-/** Somebody with an account accepts, in that account, the invite that waits there. */
+/** A user with an account accepts the pending invite there. */
 export async function acceptInAccount(w: World, userId: number, inviteId: number): Promise<void> {
   const visitor = await signedInAs(w, userId)
   const reply = await visitor.call(`POST /account/open_invites/${inviteId}/accept`)

@@ -58,7 +58,11 @@ export function invoicesIn(w: World): Invoices {
         { user_id: w.projectManager.id, role: 'manager', bill_rate: billRate, pay_rate: payRate },
       ]
       const { id: projectId } = await ok(`POST ${base}/projects`, {
-        ...{ name: 'Quay wall', billable: true, client_id: clientId, members: people, ...project },
+        name: 'Quay wall',
+        billable: true,
+        client_id: clientId,
+        members: people,
+        ...project,
       })
       return {
         clientId,

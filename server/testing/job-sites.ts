@@ -11,7 +11,7 @@ export const plainSite = {
   latitude: 38.7,
   longitude: -9.2,
   radius: 100,
-  rules: [] as object[],
+  rules: [],
 }
 
 export type JobSites = {
@@ -50,7 +50,7 @@ export function attributesOf({ body }: Called): string[] {
   return body.details.map(({ attribute }: { attribute: string }) => attribute)
 }
 
-/** A location item of a batch: so many metres north of the plain site. */
+/** A location item of a batch: so many meters north of the plain site. */
 export function locationItem(w: World, recorded_at: string, metres: number, accuracy = 10): object {
   const { latitude, longitude } = moved(plainSite, metres, 0)
   return {
@@ -64,7 +64,7 @@ export function locationItem(w: World, recorded_at: string, metres: number, accu
   }
 }
 
-/** A location a minute from a moment on, by the metres of each minute, with the time that they belong to. */
+/** A location a minute from a moment on, by the meters of each minute, with the time that they belong to. */
 export function walkItems(
   w: World,
   start: string,

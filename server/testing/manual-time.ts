@@ -5,7 +5,7 @@ import type { Person, World } from './world.ts'
 /** Manual time requests of a test world. */
 export type ManualTime = {
   submit(as: Person, body: object): Promise<Called>
-  /** One of the user, on the world's own project; tells its id. */
+  /** One of the user, on the world's own project; returns its id. */
   request(start_time: string, stop_time: string, more?: object): Promise<number>
   decide(as: Person, id: number, body: object): Promise<Called>
 }

@@ -34,7 +34,7 @@ export function memberLimitsIn(w: World, projectId = w.projectId): MemberLimits 
   return {
     path,
     post,
-    put: (id, body, headers = {}) => w.call(`PUT ${path}/${id}`, w.owner, { body, headers }),
+    put: (id, body, headers = { 'If-Match': '*' }) => w.call(`PUT ${path}/${id}`, w.owner, { body, headers }),
     async make(body) {
       const reply = await post(body)
       assert.equal(reply.status, 201, reply.text)

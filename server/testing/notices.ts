@@ -1,14 +1,17 @@
 import { after } from 'node:test'
 import { pino } from 'pino'
 import { notificationKind } from '../api/notification.ts'
+import { openWriter } from '../api/writing.ts'
 import { mail } from '../features/accounts/public.ts'
 import { type Notice, type NoticeSite, notify } from '../features/notifications/public.ts'
 import { sql } from '../foundation/db/sql.ts'
 import { type Transaction, transaction } from '../foundation/db/transaction.ts'
 import { jobQueue } from '../foundation/jobs/queue.ts'
+import { ownLane } from '../foundation/mail/mail-share.ts'
 import { postBox } from '../foundation/mail/post-box.ts'
 import { sealer } from '../foundation/secrecy/sealed.ts'
 import { queried } from '../foundation/testing/queried.ts'
+import { until } from '../foundation/testing/until.ts'
 import { addSeconds } from '../foundation/time/instant.ts'
 import { worldSecret } from './bare-world.ts'
 import type { Person, World } from './world.ts'
@@ -69,14 +72,16 @@ export async function noticesIn(w: World): Promise<Notices> {
     seals,
     clock: { now: nextSecond },
     perHour: 1_000,
+    ownUrl: 'http://stint.test',
+    standingOf: async () => ({ lane: ownLane, mayLink: false }),
     isStillFor: async () => true,
     readAttached: async () => undefined,
   })
   const site = { post: { mails: box.postAll }, urls: { base: 'http://stint.test' } }
   const send: Notices['send'] = (notice, people, tx) => {
     const ids = people.map(({ id }) => id)
-    if (tx) return notify(tx, site, notice, ids, now)
-    return transaction(w.database, (own) => notify(own, site, notice, ids, now))
+    if (tx) return openWriter(tx, now, {}, (writer) => notify(writer, site, notice, ids))
+    return transaction(w.database, (own) => send(notice, people, own))
   }
   return {
     site,
@@ -98,7 +103,17 @@ export async function whileHeld(w: World, subscriber: string, work: () => Promis
 
 /** Hands every fact to the subscribers of a feature again, as if their progress had been lost. */
 export async function replay(w: World, feature: string): Promise<void> {
-  await w.database.change(sql`update fact_cursors set position = 0 where subscriber like ${`${feature}.%`}`)
-  await w.database.change(sql`update fact_heads set settled_position = 0`)
-  await w.settle()
+  const ofFeature = sql`c.subscriber like ${`${feature}.%`}`
+  await w.database.change(sql`update fact_cursors c set position = 0 where ${ofFeature}`)
+  // The dispatcher may just be writing that everything was handled, from what it saw before.
+  await until(async () => {
+    await w.database.change(sql`update fact_heads set settled_position = 0`)
+    await w.settle()
+    const behind = await queried<{ organization_id: number }>(
+      w.database,
+      sql`select c.organization_id from fact_cursors c join fact_heads h on h.organization_id = c.organization_id
+          where ${ofFeature} and c.position < h.position limit 1`,
+    )
+    return behind.length === 0
+  }, `${feature} has heard every fact again`)
 }

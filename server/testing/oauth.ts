@@ -4,7 +4,8 @@ import { decide } from '../features/identity/authorize/decide.ts'
 import { createApplication } from '../features/identity/changes/applications.ts'
 import { createPersonalToken } from '../features/identity/changes/personal-tokens.ts'
 import { insertRequest } from '../features/identity/store/authorization-codes.ts'
-import { addSeconds, toSeconds } from '../foundation/time/instant.ts'
+import { addSeconds, instantFrom, toSeconds } from '../foundation/time/instant.ts'
+import { bodyOf } from './call.ts'
 import type { World } from './world.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into token replies freely.
@@ -120,18 +121,16 @@ export type ProofGiven = {
 
 /** A DPoP proof at the world's present time; claims and header can be made wrong. */
 export async function proof(w: World, key: ProofKey, given: ProofGiven): Promise<string> {
-  const { now } = (await (await fetch(`${w.baseUrl}/test/clock`)).json()) as { now: string }
+  const { now } = await bodyOf(await fetch(`${w.baseUrl}/test/clock`))
   const claims = {
     htm: given.method,
     htu: given.url,
-    iat: toSeconds(now as Parameters<typeof toSeconds>[0]),
+    iat: toSeconds(instantFrom(now)),
     jti: randomUUID(),
     ...(given.accessToken && { ath: hash('sha256', given.accessToken, 'base64url') }),
     ...given.claims,
   }
   return new SignJWT(claims)
-    .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk: key.jwk, ...given.header } as Parameters<
-      SignJWT['setProtectedHeader']
-    >[0])
+    .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk: key.jwk, ...given.header })
     .sign(key.privateKey)
 }

@@ -1,19 +1,30 @@
 import assert from 'node:assert/strict'
+import { parseQuarter } from '../features/tracking/rules/quarter.ts'
+import { addQuarter } from '../features/tracking/store/quarters.ts'
 import { is } from '../foundation/db/columns.ts'
 import { only } from '../foundation/db/database.ts'
 import { sql } from '../foundation/db/sql.ts'
+import { transaction } from '../foundation/db/transaction.ts'
 import { paymentsIn } from './payments.ts'
 import type { World } from './world.ts'
 
 /** For a world that begins when the quarter was new. */
 export const oldWorld = { now: '2024-02-12T08:00:00Z', plan: 'enterprise', addons: ['insights'] }
 
-/** An hour of the user and of the project manager in 2024Q1, and one in 2024Q2; then it is the end of 2026. */
+/** An hour of the user and of the project manager in 2024Q1, and one in 2024Q2. The installation has quarters since 2024. */
 export async function fillOldQuarter(w: World): Promise<void> {
+  for (const name of ['2024Q1', '2024Q2', '2024Q3', '2024Q4']) await createQuarterOf(w, name)
   const { track } = paymentsIn(w)
   for (const person of [w.user, w.projectManager]) await track(person, '2024-02-09T10:00:00Z', 3_600)
   await w.moveClock('2024-04-10T08:00:00Z')
   await track(w.user, '2024-04-09T10:00:00Z', 3_600)
+}
+
+/** An installation of that time has the quarter. */
+export async function createQuarterOf(w: World, name: string): Promise<void> {
+  const quarter = parseQuarter(name)
+  assert.ok(quarter)
+  await transaction(w.database, (tx) => addQuarter(tx, quarter))
 }
 
 /** What was due in the years between is not what the tests are about, and takes its time. */

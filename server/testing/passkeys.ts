@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import type { Called } from './call.ts'
 import type { Visitor } from './visitor.ts'
 
-/** An authenticator in software: it makes ES256 passkeys and uses them, well or, when told so, badly. */
+/** A software authenticator: it makes ES256 passkeys and uses them, correctly or, on request, incorrectly. */
 export type Authenticator = {
   create(options: CreationOptions, quirks?: Quirks): object
   get(options: { challenge: string; rpId?: string }, quirks?: Quirks): object

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Instant, instantFromSeconds, toSeconds, toWholeSeconds } from '../foundation/time/instant.ts'
+import { instantFrom, instantFromSeconds, toSeconds, toWholeSeconds } from '../foundation/time/instant.ts'
 import type { Called } from './call.ts'
 import { trackedIn } from './tracked.ts'
 import type { Person, World } from './world.ts'
@@ -46,7 +46,7 @@ export function paymentsIn(w: World): Payments {
   return {
     post,
     async track(as, from, seconds, more = {}) {
-      const start = toSeconds(from as Instant)
+      const start = toSeconds(instantFrom(from))
       const items = Array.from({ length: Math.ceil(seconds / 600) }, (_, i) =>
         activity(toWholeSeconds(instantFromSeconds(start + i * 600)), {
           tracked: Math.min(600, seconds - i * 600),
@@ -74,7 +74,7 @@ export function paymentsIn(w: World): Payments {
     },
     async preview(body) {
       const reply = await post({ ...body, dry_run: true })
-      assert.equal(reply.status, 201, reply.text)
+      assert.equal(reply.status, 200, reply.text)
       return reply.body.team_payments
     },
     undo: (id, as = w.owner, reason = 'A mistake') =>

@@ -7,7 +7,7 @@ import { createOrganization } from '../features/organizations/changes/create-org
 import { activeAmong, addProjectCounts } from '../features/organizations/public.ts'
 import { countOf, insertProjectMembers } from '../features/projects/store/project-members.ts'
 import { insertProject } from '../features/projects/store/projects.ts'
-import { memberships } from '../memberships.ts'
+import { memberships } from '../wiring/memberships.ts'
 
 export type Person = { id: number; token: string }
 
@@ -33,7 +33,12 @@ export type Terms = { zone?: string; plan?: string; addons?: string[] }
 export async function populate(writer: Writer, { zone = 'UTC', plan, addons }: Terms): Promise<Populated> {
   const terms = { timeZone: zone, plan, addons }
   const ownerId = await insertPerson(writer, 'Olive Owner', zone)
-  const organizationId = await createOrganization(writer, { name: 'Test Works', ownerId, ...terms })
+  const organizationId = await createOrganization(writer, {
+    name: 'Test Works',
+    ownerId,
+    ...terms,
+    isVouchedFor: true,
+  })
   const projectId = await insertProject(writer.db, organizationId, { name: 'First project' }, writer.now)
   const person = async (
     name: string,

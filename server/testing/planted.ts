@@ -21,7 +21,7 @@ export type Planted = {
 export async function plantEverything(w: World, userId: number): Promise<Planted> {
   const visitor = await signedInAs(w, userId)
   const key = await addPasskey(visitor, 'http://stint.test')
-  const session = { token: (await visitor.call('POST /account/token')).body.access_token as string }
+  const session = { token: (await visitor.call('POST /account/token')).body.access_token }
   await turnOnTwoStep(w, visitor)
   const personal = await personalToken(w, userId)
   const access = (await askForToken(w, refreshForm(personal.refreshToken))).body

@@ -11,7 +11,9 @@ export function randomExpenseWrites(w: World): RandomWrite[] {
   async function create(a: number, b: number): Promise<Called> {
     const reply = await w.call(`POST /v2/organizations/${w.organizationId}/expenses`, w.owner, {
       body: {
-        ...{ date: '2026-06-01', category: a % 2 ? 'travel' : 'meals', amount: (b % 900) + 0.5 },
+        date: '2026-06-01',
+        category: a % 2 ? 'travel' : 'meals',
+        amount: (b % 900) + 0.5,
         submit: b % 3 > 0,
         ...(b % 4 === 0 && { receipt }),
       },
@@ -27,7 +29,12 @@ export function randomExpenseWrites(w: World): RandomWrite[] {
     (a, b) => w.call(`POST ${one(a)}/${b % 2 ? 'submit' : 'withdraw'}`, w.owner),
     (a, b) =>
       w.call(`PUT ${one(a)}/status`, w.owner, {
-        body: b % 3 === 0 ? { status: 'denied', denial_reason: 'No.' } : { status: 'approved' },
+        body:
+          b % 3 === 0
+            ? { status: 'denied', denial_reason: 'No.' }
+            : { status: b % 3 === 1 ? 'approved' : 'submitted' },
       }),
+    () =>
+      w.call(`POST /v2/organizations/${w.organizationId}/approvals`, w.owner, { body: { kind: 'expenses' } }),
   ]
 }

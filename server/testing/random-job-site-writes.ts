@@ -36,7 +36,9 @@ export async function randomJobSiteWrites(w: World): Promise<RandomWrite[]> {
     const slot = instantFromSeconds(Math.floor(toSeconds(now) / 600) * 600)
     const place = (seconds: number) => ({
       ...locationItem(w, addSeconds(now, seconds), 0),
-      ...{ project_id: projectId, longitude: home.longitude, accuracy: 5 },
+      project_id: projectId,
+      longitude: home.longitude,
+      accuracy: 5,
       latitude: home.latitude + (a % 2 ? (b % 9) / 1_000 : 0),
     })
     const [first, second] = walkers

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../foundation/time/calendar-date.ts'
+import { addDays, utcDate } from '../foundation/time/calendar-date.ts'
 import { weekdays } from '../foundation/time/weekday.ts'
 import type { Called } from './call.ts'
 import type { RandomWrite } from './random-time-writes.ts'
@@ -12,7 +12,7 @@ export async function randomScheduleWrites(w: World): Promise<RandomWrite[]> {
   const schedules: number[] = []
   const path = (at: number) =>
     `/v2/attendance_schedules/${schedules[at % Math.max(1, schedules.length)] ?? 0}`
-  const dayIn = async (days: number) => addDays((await w.now()).slice(0, 10) as CalendarDate, days % 30)
+  const dayIn = async (days: number) => addDays(utcDate(await w.now()), days % 30)
 
   async function createSchedule(a: number, b: number): Promise<Called> {
     const body = {

@@ -16,8 +16,13 @@ export function randomSmartWrites(w: World): RandomWrite[] {
   async function create(a: number, b: number): Promise<Called> {
     const reply = await w.call(`POST ${list}`, w.owner, {
       body: {
-        ...{ name: `Rule ${a}`, frequency: 'daily', metric_type: 'work_time', condition: 'above' },
-        ...{ condition_value: b, target: { all_members: true }, recipients: { roles: ['owner'] } },
+        name: `Rule ${a}`,
+        frequency: 'daily',
+        metric_type: 'work_time',
+        condition: 'above',
+        condition_value: b,
+        target: { all_members: true },
+        recipients: { roles: ['owner'] },
       },
     })
     if (reply.status === 201) made.push(reply.body.smart_notification_rule.id)

@@ -66,9 +66,10 @@ export async function randomTimeOffWrites(w: World): Promise<RandomWrite[]> {
     createRequest,
     (a, b) =>
       w.call(`PUT /v2/time_off_requests/${request(a)}/status`, w.owner, {
-        body: { status: b % 2 ? 'approved' : 'denied', response: 'So be it' },
+        body: { status: ['approved', 'denied', 'submitted'][b % 3], response: 'So be it' },
       }),
     (a) => w.call(`DELETE /v2/time_off_requests/${request(a)}`, w.owner),
+    () => w.call(`POST ${base}/approvals`, w.owner, { body: { kind: 'time_off_requests' } }),
     (a, b) => w.call(`PUT /v2/time_off_policies/${policy(a)}`, w.owner, { body: { name: `Renamed ${b}` } }),
     (a, b) => w.call(`POST /v2/time_off_policies/${policy(a)}/${b % 2 ? 'archive' : 'restore'}`, w.owner),
     (a, b) =>

@@ -15,6 +15,7 @@ export async function randomTimeWrites(w: World): Promise<RandomWrite[]> {
     makeProject('Lunch', 'work_break'),
   ])
   const requests: number[] = []
+  const approvals: number[] = []
 
   async function makeProject(name: string, type = 'project'): Promise<number> {
     const body = { name, type, members: [{ user_id: tracker.id, role: 'user' }] }
@@ -35,6 +36,12 @@ export async function randomTimeWrites(w: World): Promise<RandomWrite[]> {
   const member = (more: object) =>
     w.call(`PUT ${base}/update_members`, w.owner, { body: { members: [{ user_id: tracker.id, ...more }] } })
   await member({ payment: { pay_period: 'weekly' } })
+
+  async function approveAll(kind: string): Promise<Called> {
+    const reply = await w.call(`POST ${base}/approvals`, w.owner, { body: { kind } })
+    if (reply.status === 201) approvals.push(reply.body.approval.id)
+    return reply
+  }
 
   async function changeTimesheet(a: number, as: Person, status: string): Promise<Called> {
     const list = await w.call(`GET ${base}/timesheets?user_ids=${tracker.id}`, w.owner)
@@ -108,6 +115,9 @@ export async function randomTimeWrites(w: World): Promise<RandomWrite[]> {
     (_, b) => member({ limits: { daily_limit: 1 + (b % 20) } }),
     (a) => changeTimesheet(a, tracker, 'submitted'),
     (a, b) => changeTimesheet(a, w.owner, ['approved', 'denied', 'open'][b % 3] ?? 'open'),
+    () => approveAll('timesheets'),
+    () => approveAll('manual_time_requests'),
+    (a) => w.call(`POST /v2/approvals/${approvals[a % Math.max(1, approvals.length)] ?? 0}/undo`, w.owner),
     (a) => changeTimesheet(a, w.owner, 'open'),
     request,
     decide,

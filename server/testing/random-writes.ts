@@ -1,4 +1,6 @@
+import { byKey } from '../foundation/values/keys.ts'
 import type { Called } from './call.ts'
+import { randomClosingWrites } from './random-closing-writes.ts'
 import { randomExpenseWrites } from './random-expense-writes.ts'
 import { randomInvoiceWrites } from './random-invoice-writes.ts'
 import { randomJobSiteWrites } from './random-job-site-writes.ts'
@@ -26,6 +28,9 @@ const kinds = [
   'webhooks',
   'limits',
   'feeds',
+  'views',
+  'boards',
+  'shared',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -33,7 +38,7 @@ export type RandomWrites = { count: number; write(draw: Draw): Promise<Called> }
 
 /** Writes of every kind to an organization over the API. Some are refused, which is fine. */
 export async function randomWrites(w: World): Promise<RandomWrites> {
-  const ids = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<Kind, number[]>
+  const ids = byKey(kinds, (): number[] => [])
   ids.projects.push(w.projectId)
   const people = [w.user.id, w.viewer.id, w.member.id, w.projectManager.id]
   const base = `/v2/organizations/${w.organizationId}`
@@ -166,6 +171,26 @@ export async function randomWrites(w: World): Promise<RandomWrites> {
     (a) => remove('limits', limits, a),
     (a, b) => make('feeds', `${base}/calendar_feeds`, { team_id: b % 2 ? null : one('teams', a) || null }),
     (a) => remove('feeds', '/v2/calendar_feeds', a),
+    (a, b) =>
+      make('views', `${base}/saved_views`, {
+        list: 'projects',
+        name: `View ${a}`,
+        query: '',
+        shared: b % 2 === 0,
+      }),
+    (a, b) => put(`/v2/saved_views/${one('views', a)}`, { shared: b % 3 > 0, query: `status=${b}` }),
+    (a) => remove('views', '/v2/saved_views', a),
+    (a, b) => make('boards', `${base}/report_boards`, { name: `Board ${a}`, shared: b % 2 === 0, tiles: [] }),
+    (a, b) => put(`/v2/report_boards/${one('boards', a)}`, { shared: b % 3 > 0, name: `Board ${a} ${b}` }),
+    (a) => remove('boards', '/v2/report_boards', a),
+    (a, b) =>
+      make('shared', `${base}/report_links`, {
+        name: `Link ${a}`,
+        ...(b % 2
+          ? { reports: [{ name: 'Hours', question: { report: 'time' } }] }
+          : { report_board_id: one('boards', a) }),
+      }),
+    (a) => remove('shared', '/v2/report_links', a),
     ...(await randomTimeWrites(w)),
     ...(await randomTimeOffWrites(w)),
     ...(await randomScheduleWrites(w)),
@@ -176,6 +201,7 @@ export async function randomWrites(w: World): Promise<RandomWrites> {
     ...randomPaymentWrites(w),
     ...randomUnusualWrites(w),
     ...randomSmartWrites(w),
+    ...randomClosingWrites(w),
   ]
 
   return {

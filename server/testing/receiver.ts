@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
+import { portOf } from '../foundation/http/port-of.ts'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer; at: number }
 export type Answering = (received: Received, reply: ServerResponse) => void
@@ -50,7 +50,7 @@ export async function receiver(answer: Answering = polite, host = receiverHost):
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const it: Receiver = {
     url: `http://${host}:${port}/hook`,
     port,

@@ -25,7 +25,7 @@ export type Sent = {
 // One picture for all: drawing is the dearest part of a test.
 const picture = await drawScreen(1, { width: 320, height: 180 })
 
-/** What a tracker sends to a test world, and what becomes of it. */
+/** What a tracker sends to a test world, and the result. */
 export function screenshotsIn(w: World) {
   const base = `/v2/organizations/${w.organizationId}`
   const seen = { user: w.user }

@@ -5,8 +5,13 @@ import type { Person, World } from './world.ts'
 
 /** Members whose activity is below 25 % on a day, for owners and leads. */
 export const quietDays = {
-  ...{ name: 'Quiet days', frequency: 'daily', metric_type: 'activity', condition: 'below' },
-  ...{ condition_value: 25, target: { all_members: true }, recipients: { roles: ['owner', 'team_lead'] } },
+  name: 'Quiet days',
+  frequency: 'daily',
+  metric_type: 'activity',
+  condition: 'below',
+  condition_value: 25,
+  target: { all_members: true },
+  recipients: { roles: ['owner', 'team_lead'] },
 }
 
 const window = 'created[start]=2026-11-10T00:00:00Z&created[stop]=2026-12-10T00:00:00Z'

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after } from 'node:test'
 import { findPostmaster, stopPostmaster } from '../foundation/db/embedded-postgres/postmaster.ts'
+import { freePort } from '../foundation/testing/free-port.ts'
+import { processorMs } from '../foundation/testing/processor-time.ts'
 import { until } from '../foundation/testing/until.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -26,7 +27,7 @@ process.once('exit', () => {
   }
 })
 
-/** A place where Stint runs: a data directory of its own, a free port, no demo; all of it goes with the test or its file. */
+/** An installation of Stint: its own data directory, a free port, no demo; removed with the test or its file. */
 export async function stintPlace(
   settings: Environment = {},
 ): Promise<Environment & { STINT_DATA_DIR: string; PORT: string }> {
@@ -72,7 +73,7 @@ export type StintProcess = {
 }
 
 export type StartOptions = {
-  /** The program that starts it; the command line itself unless told. */
+  /** The program that starts it; the command line itself by default. */
   program?: string
   /** A process group of its own, as a terminal makes one. */
   detached?: boolean
@@ -85,7 +86,7 @@ export function startStint(
   options: StartOptions = {},
 ): StintProcess {
   const began = performance.now()
-  const program = join(root, options.program ?? 'server/stint.ts')
+  const program = join(root, options.program ?? 'server/stint.mjs')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
     cwd: root,
     env: { ...inherited(), ...environment },
@@ -110,7 +111,7 @@ export function startStint(
     ended,
     async ready() {
       await whileItRuns(() => isReady(baseUrl), 'the API is ready')
-      return { wallMs: Math.round(performance.now() - began), cpuMs: await cpuMs(child.pid) }
+      return { wallMs: Math.round(performance.now() - began), cpuMs: processorMs(child.pid)?.own ?? 0 }
     },
     says: (text) => whileItRuns(() => `${said.stdout}${said.stderr}`.includes(text), `it says ${text}`),
   }
@@ -122,13 +123,6 @@ export function startStint(
   }
   processes.push(running)
   return running
-}
-
-/** What a process has used of the processors; unlike the time on the wall it does not count what others do. */
-async function cpuMs(pid: number | undefined): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [user = 0, system = 0] = (stat.split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number)
-  return (user + system) * 10
 }
 
 /** Runs one command to its end. */
@@ -158,15 +152,6 @@ export async function processesIn(directory: string): Promise<string[]> {
       lines.push(line.replaceAll('\0', ' '))
   }
   return lines
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** None of the settings of the person who runs the tests. */

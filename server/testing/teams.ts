@@ -29,7 +29,7 @@ export async function onProject(
   projectId: number,
 ): Promise<Record<number, [string, number | undefined]>> {
   const { body } = await w.call(`GET /v2/projects/${projectId}/members?page_limit=500`, w.owner)
-  const members = body.members as { user_id: number; membership_role: string; team_id?: number }[]
+  const members: { user_id: number; membership_role: string; team_id?: number }[] = body.members
   return Object.fromEntries(members.map((each) => [each.user_id, [each.membership_role, each.team_id]]))
 }
 

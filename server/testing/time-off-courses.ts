@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { addDays, type CalendarDate, daysBetween } from '../foundation/time/calendar-date.ts'
+import {
+  addDays,
+  type CalendarDate,
+  dateFrom,
+  daysBetween,
+  utcDate,
+} from '../foundation/time/calendar-date.ts'
 import { addSeconds, type Instant, parseInstant } from '../foundation/time/instant.ts'
 import { dateIn, parseZone } from '../foundation/time/zone.ts'
 import { timeOffIn } from './time-off.ts'
@@ -96,7 +102,7 @@ export async function walkCourses(w: World, zoneName: string, given: Given) {
     return { person, policyId, course: { policy, start, days: 0, uses: [], worked: [] } }
   }
 
-  const dayOf = ({ course }: Place, date: CalendarDate) => daysBetween(course.start as CalendarDate, date)
+  const dayOf = ({ course }: Place, date: CalendarDate) => daysBetween(dateFrom(course.start), date)
   const placeAt = (at: number) => places[at] ?? assert.fail()
   const years = () => [2026, 2027, 2028, 2029]
 
@@ -185,7 +191,7 @@ export async function walkCourses(w: World, zoneName: string, given: Given) {
 
   async function work(at: number, daysAgo: number, slot: number): Promise<void> {
     const place = placeAt(at)
-    const utcDay = addDays((await w.now()).slice(0, 10) as CalendarDate, -daysAgo)
+    const utcDay = addDays(utcDate(await w.now()), -daysAgo)
     const clock = `${String(Math.floor(slot / 6)).padStart(2, '0')}:${slot % 6}0:00`
     const from = parseInstant(`${utcDay}T${clock}Z`) ?? assert.fail()
     const key = `${at} ${from}`
@@ -215,7 +221,7 @@ export async function walkCourses(w: World, zoneName: string, given: Given) {
   const steps = given.steps.map(({ days, actions }) => async () => {
     await w.settle()
     known.push({ asOf: await w.now(), figures: await figures() })
-    const utcDay = (await w.now()).slice(0, 10) as CalendarDate
+    const utcDay = utcDate(await w.now())
     await w.moveClock(`${addDays(utcDay, days)}T12:00:00Z`)
     day = await today()
     await w.settle()

@@ -13,7 +13,7 @@ type Written = {
   policy?: string
 }
 
-/** Writes a request for time off as it stands in the database, without balances. Returns its id. */
+/** Writes a time off request directly to the database, without balances. Returns its id. */
 export async function writeTimeOff(w: World, written: Written): Promise<number> {
   const { userId, days, status = 'approved', clock, policy = 'Vacation' } = written
   const now = await w.now()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Accrual, Policy } from '../features/time-off/rules/accrual.ts'
+import { keysOf } from '../foundation/values/keys.ts'
 
 /** A member's course on a policy. Days are counted from the start. */
 export type Course = {
@@ -34,23 +35,20 @@ const accruals: Record<Policy['accrual_type'], fc.Arbitrary<Accrual>> = {
     maximum_to_accrue: fc.integer({ min: 0, max: 60 }),
   }),
 }
-export const policies = fc
-  .constantFrom(...(Object.keys(accruals) as Policy['accrual_type'][]))
-  .chain((accrual_type) =>
-    fc.record({
-      accrual_type: fc.constant(accrual_type),
-      accrual: accruals[accrual_type],
-      accrual_history: fc.constant([]),
-      balance_rolls_over_annually: fc.boolean(),
-      is_archived: fc.constant(false),
-    }),
-  )
+export const policies = fc.constantFrom(...keysOf(accruals)).chain((accrual_type) =>
+  fc.record({
+    accrual_type: fc.constant(accrual_type),
+    accrual: accruals[accrual_type],
+    accrual_history: fc.constant([]),
+    balance_rolls_over_annually: fc.boolean(),
+    is_archived: fc.constant(false),
+  }),
+)
 
 /** Walks over the days with a calendar of its own, and knows nothing of postings. */
 export function modelBalances(given: Course): Map<number, number> {
   const { accrual_type: type, accrual, balance_rolls_over_annually: rolls } = given.policy
   const start = Temporal.PlainDate.from(given.start)
-  const end = start.add({ days: given.days })
   const half = (value: number) => Math.round(value)
   const secs = (h: number | undefined) => half((h ?? 0) * 3_600)
   const cap = secs(accrual.maximum_to_accrue)
@@ -64,24 +62,19 @@ export function modelBalances(given: Course): Map<number, number> {
     add(accrued, year, cut)
     add(balance, year, cut)
   }
-  const usesOn = (day: Temporal.PlainDate) =>
-    given.uses
-      .filter(([n]) => n <= given.days && start.add({ days: n }).equals(day))
-      .reduce((sum, [, seconds]) => sum + seconds, 0)
-  const workOn = (day: Temporal.PlainDate) =>
-    given.worked
-      .filter(([n]) => start.add({ days: n }).equals(day))
-      .reduce((sum, [, seconds]) => sum + seconds, 0)
+  const sumOn = (days: Course['uses'], index: number) =>
+    days.filter(([n]) => n === index).reduce((sum, [, seconds]) => sum + seconds, 0)
   const monthAmount = (day: Temporal.PlainDate) => {
     if (accrual.accrual_period === 'month') return secs(accrual.hours_per_month)
     const year = secs(accrual.hours_per_year)
     return half((year * day.month) / 12) - half((year * (day.month - 1)) / 12)
   }
-  for (let day = start; Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
+  for (let index = 0; index <= given.days; index++) {
+    const day = start.add({ days: index })
     const year = day.year
     const yesterday = day.subtract({ days: 1 })
     if (type === 'hours_worked' && !day.equals(start)) {
-      add(worked, yesterday.year, workOn(yesterday))
+      add(worked, yesterday.year, sumOn(given.worked, index - 1))
       const per = Math.round((accrual.hours_per ?? 0) * 100)
       const of = Math.round((accrual.hours_worked ?? 1) * 100)
       const due = Math.min(cap, Math.floor(((worked.get(yesterday.year) ?? 0) * per) / of))
@@ -125,9 +118,9 @@ export function modelBalances(given: Course): Map<number, number> {
         if (months > 0 && start.add({ months }).equals(day)) accrue(year, amount)
       }
     }
-    add(balance, year, -usesOn(day))
+    add(balance, year, -sumOn(given.uses, index))
   }
-  // Approved time off of days to come counts at once.
+  // Approved time off of future days counts immediately.
   for (const [n, seconds] of given.uses)
     if (n > given.days) add(balance, start.add({ days: n }).year, -seconds)
   return balance

@@ -4,7 +4,7 @@ import type { Person, World } from './world.ts'
 
 /** What tests of timers do again and again. */
 export type Timers = {
-  /** On the world's own project, unless told otherwise. */
+  /** On the world's own project by default. */
   start(as: Person, more?: object): Promise<Called>
   stop(as: Person): Promise<Called>
   // biome-ignore lint/suspicious/noExplicitAny: what the API answered.

@@ -1,10 +1,12 @@
 import { behindCommits } from '../foundation/db/behind-commits.ts'
-import { sql } from '../foundation/db/sql.ts'
+import { type Sql, sql } from '../foundation/db/sql.ts'
+import { background } from '../foundation/facts/outbox.ts'
 import { queried } from '../foundation/testing/queried.ts'
+import type { Called } from './call.ts'
 import type { World } from './world.ts'
 
 export type Traces<T> = { reply: T; facts: TracedFact[]; audit: TracedEntry[] }
-export type TracedFact = { name: string; payload: Record<string, unknown> }
+export type TracedFact = { name: string; payload: Called['body'] }
 export type TracedEntry = {
   action: string
   record_type: string
@@ -16,8 +18,25 @@ export type TracedEntry = {
   details: Record<string, unknown>
 }
 
-/** Runs a change and returns the facts and audit entries that it left in the world's organization. */
-export async function traced<T>(w: World, work: () => Promise<T>): Promise<Traces<T>> {
+/**
+ * Runs a change and returns the facts and audit entries that it left in the world's organization. Facts of background work are
+ * left out: on a busy machine a subscriber may have followed already.
+ */
+export function traced<T>(w: World, work: () => Promise<T>): Promise<Traces<T>> {
+  return leftBy(w, work, sql`author is distinct from ${background}`)
+}
+
+/** The same with everything that followed in the background. */
+export function tracedToEnd<T>(w: World, work: () => Promise<T>): Promise<Traces<T>> {
+  const toEnd = async () => {
+    const reply = await work()
+    await w.settle()
+    return reply
+  }
+  return leftBy(w, toEnd, sql`true`)
+}
+
+async function leftBy<T>(w: World, work: () => Promise<T>, wanted: Sql): Promise<Traces<T>> {
   const stream = w.organizationId
   // What earlier changes set off in the background must not be taken for the doing of this one.
   await w.settle()
@@ -27,7 +46,9 @@ export async function traced<T>(w: World, work: () => Promise<T>): Promise<Trace
   const facts = await queried<TracedFact>(
     w.database,
     sql`
-    select name, payload from facts where stream = ${stream} and position > ${before.position} order by position`,
+    select name, payload from facts
+    where organization_id = ${stream} and position > ${before.position} and ${wanted}
+    order by position`,
   )
   const audit = await queried<TracedEntry>(
     w.database,
@@ -41,7 +62,7 @@ export async function traced<T>(w: World, work: () => Promise<T>): Promise<Trace
     const [end] = await queried<{ position: number; entry: number }>(
       database,
       sql`
-      select (select coalesce(max(position), 0) from facts where stream = ${stream})::int as position,
+      select (select coalesce(max(position), 0) from facts where organization_id = ${stream})::int as position,
              (select coalesce(max(id), 0) from audit_log_entries where organization_id = ${stream})::int as entry`,
     )
     return end ?? { position: 0, entry: 0 }

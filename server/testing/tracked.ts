@@ -5,7 +5,7 @@ import type { Person, World } from './world.ts'
 
 export type TestItem = { uuid: string; kind: string; [field: string]: unknown }
 
-/** What a tracker of a test world sends, and what becomes of it. */
+/** What a tracker of a test world sends, and the result. */
 export type Tracked = {
   activity(time_slot: string, more?: object): TestItem
   /** Sends items; a reply without a result for each of them is an error. */
@@ -51,7 +51,7 @@ export function trackedIn(w: World): Tracked {
       rows.push(...(Object.values<unknown[]>(reply.body)[0] ?? []))
       start = reply.body.pagination?.next_page_start_id
     }
-    return rows as never
+    return rows
   }
 
   return { activity, send, results, list }

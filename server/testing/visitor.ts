@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { behindCommits } from '../foundation/db/behind-commits.ts'
-import type { Called } from './call.ts'
+import { bodyOf, type Called, isJsonType } from './call.ts'
 
 type Operation = { responses: Record<string, { content?: Record<string, { schema: object }> }> }
 type Document = { paths: Record<string, Record<string, Operation>>; components: object }
@@ -48,7 +48,7 @@ export function visitor({ baseUrl, prefix, origin, headers: always = {} }: Visit
     for (const cookie of reply.headers.getSetCookie()) keep(cookie)
     const text = await reply.text()
     await behindCommits()
-    const isJson = reply.headers.get('content-type')?.includes('json') ?? false
+    const isJson = isJsonType(reply.headers.get('content-type'))
     const called = {
       status: reply.status,
       headers: reply.headers,
@@ -103,8 +103,8 @@ const errorSchema = { $ref: '#/components/schemas/Error' }
 
 async function load(service: string): Promise<Document> {
   const loading = fetch(`${service}/openapi.json`)
-    .then((reply) => reply.json() as Promise<Document>)
-    .then(({ paths, components }) => {
+    .then(bodyOf)
+    .then(({ paths, components }: Document) => {
       const text = JSON.stringify({ paths, components })
       const document = alike.get(text) ?? { paths, components }
       alike.set(text, document)

@@ -1,6 +1,5 @@
-import { schemaHash } from '../foundation/db/schema-hash.ts'
 import { testDatabase } from '../foundation/testing/test-database.ts'
-import { addSeconds, type Instant, parseInstant } from '../foundation/time/instant.ts'
+import { addSeconds, instantFrom } from '../foundation/time/instant.ts'
 import {
   type BareWorld,
   type BareWorldOptions,
@@ -12,6 +11,7 @@ import {
 } from './bare-world.ts'
 import type { Called } from './call.ts'
 import { insertMember, type People, type Person, type Populated, populate, type Terms } from './people.ts'
+import { worldHash } from './watched-writes/watched-template.ts'
 
 export type World = Populated &
   BareWorld & {
@@ -21,13 +21,20 @@ export type World = Populated &
 /** `isOwn`: made for this file alone, because its moment never comes again or how it is made counts. */
 export type WorldOptions = BareWorldOptions & Terms & { isOwn?: boolean }
 
+/** `madeIn`: the hour in which a clone may have been prepared, for worlds that go by the clock of the machine. */
+type ClonedOptions = BareWorldOptions & { madeIn?: string }
+
 /** A server of its own on a database of its own, with one person of every kind; it ends with the test file. */
 export async function world(options: WorldOptions = {}): Promise<World> {
   const { zone, plan, addons, isOwn } = options
   const isUsual = !isOwn && zone === undefined && plan === undefined && addons === undefined
   if (isUsual) return clonedWorld('world', options, async () => ({}))
-  const bare = await bareWorld(options)
-  return withPeople(bare, await bare.write((writer) => populate(writer, options)), zone)
+  return peopled(await bareWorld(options), options)
+}
+
+/** One person of every kind in a world that has nobody yet. */
+export async function peopled(bare: BareWorld, terms: Terms): Promise<World> {
+  return withPeople(bare, await bare.write((writer) => populate(writer, terms)), terms.zone)
 }
 
 /**
@@ -36,12 +43,12 @@ export async function world(options: WorldOptions = {}): Promise<World> {
  */
 export async function clonedWorld<T extends object>(
   name: string,
-  options: BareWorldOptions,
+  { madeIn, ...options }: ClonedOptions,
   prepare: (first: World) => Promise<T>,
 ): Promise<World & T> {
   const now = options.now ?? usualNow
   const database = await testDatabase({
-    template: `${await schemaHash()}-${name}-${now.replaceAll(/[-:]/g, '')}`,
+    template: `${await worldHash()}-${name}-${(madeIn ?? now).replaceAll(/[-:]/g, '')}`,
     from: await startedTemplate(),
     async fill(url, leaveNote) {
       const { close, ...bare } = await openWorld(url, { now: shortlyBefore(now) })
@@ -71,7 +78,7 @@ function withPeople(bare: BareWorld, people: Populated, zone?: string): World {
 
 /** So that nothing that a clone begins with comes from after its clock. */
 function shortlyBefore(now: string): string {
-  return addSeconds(parseInstant(now) as Instant, -30)
+  return addSeconds(instantFrom(now), -30)
 }
 
 export type { Called, People, Person }

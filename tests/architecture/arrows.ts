@@ -1,12 +1,13 @@
-import type { Arrows } from '../../server/features.ts'
+import type { Arrows } from '../../server/api/arrows.ts'
 import { isTest, type Source } from './sources.ts'
 
 /** Which parts of server/ may import which; parts not listed here may import everything. */
 const parts: Record<string, readonly string[]> = {
   foundation: ['foundation'],
   api: ['foundation', 'api'],
-  // Mails take their texts from the message catalogue; invoices and the web app draw the same QR codes.
-  features: ['foundation', 'api', 'features', 'messages', 'qr'],
+  paper: ['foundation', 'paper'],
+  // Mails take their texts from the message catalog.
+  features: ['foundation', 'api', 'paper', 'features', 'messages'],
 }
 
 const partOf = (path: string) => /^(?:server\/)?([\w-]+)\//.exec(path)?.[1] ?? 'server'

@@ -29,17 +29,20 @@ export function wrongCodes(kinds: readonly ProblemKind[]): string[] {
 
 /** Migrations run in name order: a unique time, then a purpose. The first line says why. */
 export function wrongMigrations(migrations: Pick<Source, 'path' | 'text'>[]): string[] {
-  const name = ({ path }: Pick<Source, 'path'>) => path.split('/').at(-1) ?? ''
+  const names = migrations.map(({ path }) => path.split('/').at(-1) ?? '')
   return [
-    ...migrations
-      .filter((each) => !/^\d{8}T\d{4}-[a-z\d]+(-[a-z\d]+)*\.sql$/.test(name(each)))
-      .map((each) => `${each.path} is not named like 20260914T0930-time-off-policies.sql`),
+    ...names
+      .filter((name) => !/^\d{4}-[a-z\d]+(-[a-z\d]+)*\.sql$/.test(name))
+      .map((name) => `${name} is not named like 0105-time-off-policies.sql`),
+    ...names
+      .toSorted()
+      .filter((name, i) => /^\d{4}-/.test(name) && Number(name.slice(0, 4)) !== i + 1)
+      .slice(0, 1)
+      .map((name) => `${name} is not the next in order: the last number plus one`),
+    ...doubled(names.map((name) => name.slice(5))).map((subject) => `two migrations are named ${subject}`),
     ...migrations
       .filter((each) => !/^-- \S/.test(each.text))
       .map((each) => `${each.path} does not say in its first line why it is there`),
-    ...doubled(migrations.map((each) => name(each).slice(0, 13))).map(
-      (time) => `two migrations are of ${time}`,
-    ),
   ]
 }
 

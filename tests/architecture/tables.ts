@@ -1,10 +1,10 @@
-import type { Arrows } from '../../server/features.ts'
+import { type Arrows, ownedTables } from '../../server/api/arrows.ts'
 import { isTest, type Source } from './sources.ts'
 
 type Features = Readonly<Record<string, Arrows>>
 
-/** What the schema knows: its tables, and its views with the tables that each shows. */
-export type Relations = { tables: ReadonlySet<string>; views: ReadonlyMap<string, ReadonlySet<string>> }
+/** What the schema knows: its tables, and its views with every table and view that each names, in order. */
+export type Relations = { tables: ReadonlySet<string>; views: ReadonlyMap<string, readonly string[]> }
 
 export function relationsIn(schema: string): Relations {
   const tables = schema.matchAll(/^create table (?:public\.)?(\w+)/gim).map(([, name = '']) => name)
@@ -15,7 +15,7 @@ export function relationsIn(schema: string): Relations {
 }
 
 const namedIn = (sql: string) =>
-  new Set([...sql.matchAll(/\b(?:from|join)\s+\(*(?:public\.)?(\w+)/gi)].map(([, name = '']) => name))
+  [...sql.matchAll(/\b(?:from|join)\s+\(*(?:public\.)?(\w+)/gi)].map(([, name = '']) => name)
 
 type Use = { feature: string; path: string; name: string; writes: boolean }
 
@@ -38,42 +38,51 @@ export function usesIn(sources: Source[], { tables, views }: Relations): Use[] {
     })
 }
 
-/** What a feature names although features.ts does not let it. */
+/** What a feature names although its arrows do not let it. */
 export function wrongTables(uses: readonly Use[], features: Features): string[] {
   return uses.flatMap(({ feature, path, name, writes }) => {
-    const { owns = [], reads = {} } = features[feature] ?? {}
-    if (owns.includes(name)) return []
+    const { owns, views = [], reads = [], ports = [] } = features[feature] ?? {}
+    if (ownedTables(owns).includes(name)) return []
     if (writes) return [`${path} writes ${name}, which ${feature} does not own`]
-    return name in reads ? [] : [`${path} reads ${name}, which features.ts does not list for ${feature}`]
+    return [...views, ...reads, ...ports].includes(name)
+      ? []
+      : [`${path} reads ${name}, which the arrows of ${feature} do not list`]
   })
 }
 
-/** The tables that a view shows, also through other views. */
-function tablesBehind(name: string, views: Relations['views']): string[] {
-  return [...(views.get(name) ?? [])].flatMap((each) =>
-    views.has(each) ? tablesBehind(each, views) : [each],
-  )
-}
-
-/** Where features.ts and the schema differ: owners, views, the features behind a view, and lines without a use. */
+/** Where the arrows and the schema differ: owners and makers, and lines without a use. */
 export function wrongRelations(uses: readonly Use[], features: Features, relations: Relations): string[] {
-  const owners = new Map<string, string>()
-  const wrong: string[] = []
-  for (const [feature, { owns = [] }] of Object.entries(features))
-    for (const name of owns) {
-      if (!relations.tables.has(name)) wrong.push(`${feature} owns ${name}, which is no table`)
-      if (owners.has(name)) wrong.push(`${name} belongs to ${owners.get(name)} and to ${feature}`)
-      owners.set(name, feature)
-    }
-  for (const [feature, { reads = {} }] of Object.entries(features))
-    for (const [name, shown] of Object.entries(reads)) {
-      const behind = new Set(tablesBehind(name, relations.views).map((table) => owners.get(table) ?? table))
-      if (behind.symmetricDifference(new Set(shown)).size > 0)
-        wrong.push(
-          `${name} shows tables of ${[...behind].join(', ') || 'nobody'}, not of ${shown.join(', ')}`,
-        )
-      if (!uses.some((use) => use.feature === feature && use.name === name))
-        wrong.push(`${feature} may read ${name} and does not`)
-    }
-  return wrong
+  const owned = Object.entries(features).flatMap(([feature, { owns }]) =>
+    ownedTables(owns).map((name) => ({ feature, name })),
+  )
+  const named = (...kinds: ('views' | 'ports')[]) =>
+    Object.entries(features).flatMap(([feature, arrows]) =>
+      kinds.flatMap((kind) => (arrows[kind] ?? []).map((name) => ({ feature, name }))),
+    )
+  const twice = [owned, named('views', 'ports')].flatMap((all) =>
+    [...Map.groupBy(all, ({ name }) => name)]
+      .filter(([, its]) => its.length > 1)
+      .map(([name, its]) => `${name} belongs to ${its.map(({ feature }) => feature).join(' and to ')}`),
+  )
+  const made = new Set(named('views', 'ports').map(({ name }) => name))
+  const isUsed = (feature: string, name: string) =>
+    uses.some((use) => use.feature === feature && use.name === name)
+  return [
+    ...twice,
+    ...owned
+      .filter(({ name }) => !relations.tables.has(name))
+      .map(({ feature, name }) => `${feature} owns ${name}, which is no table`),
+    ...named('views', 'ports')
+      .filter(({ name }) => !relations.views.has(name))
+      .map(({ feature, name }) => `${feature} lists ${name}, which is no view`),
+    ...[...relations.views.keys()].filter((name) => !made.has(name)).map((name) => `nobody makes ${name}`),
+    ...Object.entries(features).flatMap(([feature, { reads = [], ports = [] }]) =>
+      [...reads, ...ports]
+        .filter((name) => !isUsed(feature, name))
+        .map((name) => `${feature} may read ${name} and does not`),
+    ),
+    ...[...made]
+      .filter((name) => !uses.some((use) => use.name === name))
+      .map((name) => `nobody reads ${name}`),
+  ]
 }

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
 import { after } from 'node:test'
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { freePort } from '../../server/foundation/testing/free-port.ts'
 import { giveTestPassword, testPassword } from '../../server/testing/accounts.ts'
 import { type BareWorld, bareWorld } from '../../server/testing/bare-world.ts'
 import { type World, world } from '../../server/testing/world.ts'
 import { ensureWebBuilt } from '../../tools/build-web.ts'
-import { undoMs } from '../../web/ui/notice-times.ts'
+import { liveAfterMs } from '../../web/api/live-delay.ts'
+import { nextPagesAfterMs } from '../../web/shell/next-pages-delay.ts'
+import { autosaveMs, noticeMs, undoMs } from '../../web/ui/notice-times.ts'
 import { sharedBrowser } from './browser.ts'
 import { closeWhenStuck } from './stuck-pages.ts'
 
@@ -15,19 +17,23 @@ export type AppPage = Page & {
   faults: string[]
 }
 
-/** `now`: what the clock of the browser shows when the page opens; it goes on from there. */
-export type PageOptions = BrowserContextOptions & { now?: string }
+/**
+ * `now`: what the clock of the browser shows when the page opens; it goes on from there. `isLive`: it hears of changes. Others
+ * don't, because a page that does reads again what the test changes, and is never without a request. `loadsNext`: it loads the
+ * code of the next pages ahead, which would cost every other test time.
+ */
+export type PageOptions = BrowserContextOptions & { now?: string; isLive?: boolean; loadsNext?: boolean }
 
 export type Pages = {
   /** The address under which the browser knows the server; passkeys and redirects work there. */
   url: string
-  /** A browser of somebody who was never here. */
+  /** A browser of a new visitor. */
   open(path: string, options?: PageOptions): Promise<AppPage>
-  /** A browser in which somebody has signed in. */
+  /** A browser with a signed-in user. */
   openAs(person: { id: number }, path: string, options?: PageOptions): Promise<AppPage>
 }
 
-/** Somebody who does not want things to move: what only fades and slides need not be drawn. */
+/** A user who prefers reduced motion: fades and slides need not be drawn. */
 const usual: BrowserContextOptions = {
   locale: 'en-GB',
   timezoneId: 'UTC',
@@ -39,7 +45,7 @@ const usual: BrowserContextOptions = {
 export const phone = { viewport: { width: 390, height: 844 } }
 
 /** Browsers go by the clock of the machine, and so does their server. */
-const browserNow = () => new Date().toISOString()
+export const browserNow = () => new Date().toISOString()
 
 /** The built web app on a test world that ends with the test file, and a browser for it. */
 export function openApp(further: Record<string, string> = {}): Promise<World & Pages> {
@@ -60,7 +66,7 @@ export function openEmptyApp(): Promise<BareWorld & Pages> {
   return openOn((settings) => bareWorld({ settings, now: browserNow() }))
 }
 
-async function openOn<W extends BareWorld>(
+export async function openOn<W extends BareWorld>(
   make: (settings: Record<string, string>) => Promise<W>,
   hosts: { app: string; auth?: string } = { app: 'localhost' },
 ): Promise<W & Pages> {
@@ -74,13 +80,17 @@ async function openOn<W extends BareWorld>(
   const contexts: BrowserContext[] = []
   after(() => Promise.all(contexts.map((context) => context.close())))
   const watch = closeWhenStuck()
-  async function newPage({ now, ...options }: PageOptions = {}): Promise<AppPage> {
+  async function newPage({ now, isLive, loadsNext, ...options }: PageOptions = {}): Promise<AppPage> {
     const context = await browser.newContext({ ...usual, ...options })
     contexts.push(context)
     // Nothing in a page has a time limit: on a busy machine it takes what it takes.
-    context.setDefaultTimeout(40000)
+    context.setDefaultTimeout(0)
     context.on('page', watch)
-    return prepared(await context.newPage(), elsewhere ? [url, elsewhere] : [url], now)
+    // First: a clock that is installed later replaces the timers that were stopped.
+    if (now) await context.clock.install({ time: now })
+    if (!isLive) await context.addInitScript(stopped(liveAfterMs))
+    if (!loadsNext) await context.addInitScript(stopped(nextPagesAfterMs))
+    return prepared(await context.newPage(), elsewhere ? [url, elsewhere] : [url])
   }
   return {
     ...w,
@@ -104,15 +114,26 @@ async function openOn<W extends BareWorld>(
   }
 }
 
-/** A notice with a way back goes after a few seconds; a busy machine would click too late, so here it stays. */
-const keepUndo = `{
+/** Runs in a page: timers of this length never end. */
+const stopped = (length: number) => `{
   const start = window.setTimeout
-  window.setTimeout = (what, ms, ...rest) => start(what, ms === ${undoMs} ? 3_600_000 : ms, ...rest)
+  window.setTimeout = (what, ms, ...rest) => start(what, ms === ${length} ? 3_600_000 : ms, ...rest)
 }`
 
-async function prepared(page: Page, ours: string[], now: string | undefined): Promise<AppPage> {
-  if (now) await page.clock.install({ time: now })
-  await page.addInitScript(keepUndo)
+/** A form that saves by itself waits for its button: on a busy machine it would save while it is being filled in. */
+export const holdAutosave = (page: Page): Promise<void> => hold(page, autosaveMs)
+
+/** A notice stays: on a busy machine it would be gone before a test looks. */
+export const holdNotices = (page: Page): Promise<void> => hold(page, noticeMs)
+
+async function hold(page: Page, length: number): Promise<void> {
+  await page.addInitScript(stopped(length))
+  await page.evaluate(stopped(length))
+}
+
+async function prepared(page: Page, ours: string[]): Promise<AppPage> {
+  // A notice with a way back goes after a few seconds; a busy machine would click too late, so here it stays.
+  await page.addInitScript(stopped(undoMs))
   const faults: string[] = []
   // The browser also logs refusals that a page handles; only faults of the page itself count.
   page.on('console', (message) => {
@@ -144,14 +165,4 @@ export async function searchFor(page: Page, text: string, result: string): Promi
   const found = dialog.getByRole('button', { name: result })
   await found.waitFor()
   return found
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer().once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -10,7 +10,7 @@ const made = await app.call(`POST /v2/organizations/${app.organizationId}/projec
 })
 assert.equal(made.status, 201, made.text)
 
-test('the newest comes first; chips narrow the list, stand in the address, and go back', async () => {
+test('the newest comes first; chips narrow the list, are in the address, and go back', async () => {
   const page = await app.openAs(app.owner, log)
   const table = page.getByRole('table', { name: 'Audit log' })
   const rows = table.getByRole('row')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const program = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Everything that axe knows; what another width can break; what another colour can break. */
+/** Everything that axe knows; what another width can break; what another color can break. */
 export type Rules = 'everything' | 'layout' | 'colours'
 
 const shared = {

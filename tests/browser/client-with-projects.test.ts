@@ -17,7 +17,7 @@ test('a client with a budget, two projects, their people, their tasks, and one a
   )
 
   await manager.getByRole('link', { name: 'Crane inspection' }).click()
-  await addMember(manager, 'Uma', 'User')
+  await addMember(manager, 'Uma', 'Member')
   await manager.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Tasks' }).click()
   await makeTask(manager, 'Look at the ropes', 'Uma User')
   await makeTask(manager, 'Write the report')

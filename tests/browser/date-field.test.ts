@@ -106,7 +106,7 @@ test('at 390 px the month is on the screen whole, and a tap chooses a day', asyn
   assert.equal(await field.inputValue(), '31/12/2026')
   assert.equal(await dialog.count(), 1)
 
-  // Where fields stand side by side, no figure of the day is cut off.
+  // Where fields are side by side, no figure of the day is cut off.
   await page.goto(`${app.url}${organization}/timesheet?add=yes`)
   const date = page.getByRole('dialog', { name: 'Add time' }).getByLabel('Date')
   await date.waitFor()

@@ -56,7 +56,7 @@ test('found: the search is reached by a slash and used by keyboard alone', async
   assert.equal(await page.getByRole('status').innerText(), '1 found')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  assert.ok(page.url().endsWith('#get_organizations_seats'))
+  await page.waitForURL(/#get_organizations_seats$/)
   assert.ok(await isOnScreen(page, 'Get the seats of an organization'))
   await page.keyboard.press('/')
   await page.keyboard.type('no such thing')
@@ -65,10 +65,10 @@ test('found: the search is reached by a slash and used by keyboard alone', async
   assert.ok((await links.count()) > 20)
 })
 
-test('found: an error code leads to its place in the catalogue', async () => {
+test('found: an error code leads to its place in the catalog', async () => {
   await page.getByRole('searchbox').fill('10004')
   await page.keyboard.press('Enter')
-  assert.ok(page.url().endsWith('#status-403'))
+  await page.waitForURL(/#status-403$/)
   const row = page
     .getByRole('table', { name: '403 Forbidden' })
     .getByRole('row', { name: 'financials_forbidden' })
@@ -82,6 +82,58 @@ test('copied: the button says so, and the line is the whole request', async () =
   await operation.getByText('Copied').waitFor()
   const copied = await page.evaluate('navigator.clipboard.readText()')
   assert.equal(copied, `curl 'http://stint.test/v2/projects/1' \\\n  -H "Authorization: Bearer $STINT_TOKEN"`)
+})
+
+test('tried: a call goes out with the reader’s token, and its reply is shown', async () => {
+  const operation = page.getByRole('region', { name: 'Create a project', exact: true })
+  await operation.getByRole('button', { name: 'Try it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'POST /v2/organizations/1/projects' })
+  await dialog.getByText('This call changes real data.').waitFor()
+  const address = dialog.getByLabel('Address')
+  const said = dialog.getByRole('status')
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await dialog.getByLabel('Access token').fill(w.owner.token)
+
+  const before = page.requests.length
+  await address.fill('https://elsewhere.example/v2/projects')
+  await send.click()
+  await said.filter({ hasText: 'Enter an address that starts with /v2/.' }).waitFor()
+  await address.fill(`/v2/organizations/${w.organizationId}/projects`)
+  await dialog.getByLabel('Body').fill('{ name')
+  await send.click()
+  await said.filter({ hasText: 'The body isn’t valid JSON.' }).waitFor()
+  assert.equal(page.requests.length, before, 'nothing was sent')
+
+  await dialog.getByLabel('Body').fill('{ "name": "Tried in the docs" }')
+  await send.click()
+  await said.filter({ hasText: /^201 in \d+ ms$/ }).waitFor()
+  const { project } = JSON.parse(await dialog.getByLabel('Response').innerText())
+  assert.equal(project.name, 'Tried in the docs')
+  const stored = await page.evaluate<number>(
+    'localStorage.length + sessionStorage.length + document.cookie.length',
+  )
+  assert.equal(stored, 0)
+
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page
+    .getByRole('region', { name: 'Get a project', exact: true })
+    .getByRole('button', { name: 'Try it' })
+    .click()
+  const next = page.getByRole('dialog', { name: 'GET /v2/projects/1' })
+  assert.equal(await next.getByLabel('Body').isHidden(), true)
+  await next.getByLabel('Address').fill(`/v2/projects/${project.id}`)
+  await next.getByLabel('Address').press('Enter')
+  await next.getByLabel('Response').filter({ hasText: 'Tried in the docs' }).waitFor()
+  await page.keyboard.press('Escape')
+  assert.equal(await next.isVisible(), false)
+})
+
+test('tried: every call that takes no file offers it', async () => {
+  const left = await page.evaluate<string[]>(`
+    [...document.querySelectorAll('section.operation:has(.route):not([id^=event-])')]
+      .filter((each) => !each.querySelector('.try'))
+      .map((each) => each.id)`)
+  assert.deepEqual(left, ['post_organizations_tracking_screenshots', 'put_expenses_receipt'])
 })
 
 test('nothing comes from another origin, and nothing breaks the policy', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
@@ -7,9 +7,11 @@ import type { DemoApp } from './demo-app.ts'
 
 const web = join(import.meta.dirname, '../../web')
 // Read as text: the files that they load are components, which node cannot.
-const pages = ['organization-pages.ts', 'insight-pages.ts', 'place-pages.ts'].flatMap((file) =>
-  [...readFileSync(join(web, file), 'utf8').matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path),
-)
+const pages = globSync('{features/*,pages}/pages.ts', { cwd: web })
+  .sort()
+  .flatMap((file) =>
+    Array.from(readFileSync(join(web, file), 'utf8').matchAll(/'(\/[^']*)'/g), ([, path = '']) => path),
+  )
 
 /** The parts of a page that has several, with an address each. */
 const parts: Record<string, readonly string[]> = {
@@ -49,6 +51,8 @@ async function idsOf(app: DemoApp): Promise<(path: string, name: string) => numb
       (select min(id) from overtime_policies where organization_id = ${of}) as "overtime",
       (select min(id) from time_off_policies where organization_id = ${of}) as "policyId",
       (select min(id) from invoices where organization_id = ${of} and client_id is not null) as "invoiceId",
+      (select min(id) from closed_periods where organization_id = ${of}) as "periodId",
+      (select min(id) from report_boards where organization_id = ${of}) as "boardId",
       (select min(id) from invoices where organization_id = ${of} and user_id is not null) as "team"`,
   )
   return (path, name) => {
@@ -61,9 +65,9 @@ async function idsOf(app: DemoApp): Promise<(path: string, name: string) => numb
 export function accountAddresses(): string[] {
   const routes = readFileSync(join(web, 'routes.tsx'), 'utf8')
   const listed = /const accountPages = \[(.*?)\n\]/s.exec(routes)?.[1] ?? ''
-  const names = [...listed.matchAll(/paths\.(\w+)/g)].map(([, name]) => name as keyof typeof paths)
+  const names = [...listed.matchAll(/paths\.(\w+)/g)].map(([, name = '']) => name)
   return [...new Set(names)].flatMap((name) => {
-    const path: unknown = paths[name]
+    const path: unknown = Reflect.get(paths, name)
     return typeof path === 'string' ? [path] : typeof path === 'function' ? [String(path())] : []
   })
 }

@@ -14,7 +14,7 @@ test('expenses: recorded with a receipt on a phone, denied, changed, approved by
   await own.getByRole('button', { name: 'New expense' }).first().press('Enter')
   const form = own.getByRole('form', { name: 'New expense' })
   await form.getByLabel('Amount').fill('64.90')
-  await form.getByLabel('Tax in it').fill('3.67')
+  await form.getByLabel('Includes tax').fill('3.67')
   await form.getByLabel('Note').fill('Train to Porto')
   const [chooser] = await Promise.all([
     own.waitForEvent('filechooser'),
@@ -50,7 +50,7 @@ test('expenses: recorded with a receipt on a phone, denied, changed, approved by
   ])
   assert.equal(saved.suggestedFilename(), 'train.pdf')
   await drawer.getByRole('button', { name: 'Change' }).press('Enter')
-  const change = own.getByRole('form', { name: 'Change expense' })
+  const change = own.getByRole('form', { name: 'Edit expense' })
   await change.getByLabel('Amount').fill('46.90')
   await change.getByRole('button', { name: 'Save expense' }).press('Enter')
   await own.getByText('Expense saved.').waitFor()

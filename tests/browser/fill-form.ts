@@ -55,6 +55,8 @@ async function fillField(page: Page, form: Locator, label: string, value: Typed)
   else if ('pairs' in value) await addPairs(form, value.pairs)
   else if ((await field.getAttribute('role')) === 'radiogroup')
     await field.getByText(String(value.pick), { exact: true }).click()
+  else if (typeof value.pick === 'string' && (await field.isEditable()))
+    await typeOption(page, field, value.pick)
   else
     for (const each of [value.pick].flat()) {
       await field.click()
@@ -66,6 +68,14 @@ async function fillField(page: Page, form: Locator, label: string, value: Typed)
     }
   // A list of many stays open, and would cover the button below it.
   if (typeof value === 'object' && 'pick' in value && Array.isArray(value.pick)) await field.press('Tab')
+}
+
+/** Types the whole name and leaves by Tab, as people do who know it: the option is taken, or the request lacks it. */
+async function typeOption(page: Page, field: Locator, name: string): Promise<void> {
+  await field.fill(name)
+  // Some lists come from the server.
+  await page.getByRole('option').filter({ hasText: name }).first().waitFor()
+  await field.press('Tab')
 }
 
 /** The box of a chip is hidden, so its words are clicked. Chips start unchecked. */

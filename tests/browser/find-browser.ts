@@ -41,7 +41,7 @@ async function fromNpm(): Promise<string | undefined> {
 
 /** A file alone proves little: snap's stub and a browser without its libraries do not run. */
 function starts(path: string): boolean {
-  // Browsers on macOS and Windows open a window instead of telling their version.
+  // Browsers on macOS and Windows open a window instead of printing their version.
   if (process.platform !== 'linux') return true
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: 'ignore' }).status === 0
 }

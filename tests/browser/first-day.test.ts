@@ -26,6 +26,21 @@ await app.settle()
 await app.database.change(sql`
   update budget_histories set period_spent = allowed * 0.9 where organization_id = ${app.organizationId}`)
 
+test('home says that recent work can’t be read, and tries again', async () => {
+  const page = await app.openAs(app.user, '/organizations/new')
+  const daily = '**/activities/daily?*'
+  await page.route(daily, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', error: 'It broke.' } }),
+  )
+  await page.goto(app.url + home)
+  const recent = page.getByRole('region', { name: 'Pick up where you left off' })
+  await recent.getByRole('alert').waitFor()
+  await page.unroute(daily)
+  await recent.getByRole('button', { name: 'Try again' }).click()
+  await recent.getByRole('button', { name: 'Start First project' }).waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
 test('home of a member: one tap restarts yesterday’s work, beside their week and their tasks; also on a phone', async () => {
   const page = await app.openAs(app.user, home, phone)
   await page.getByRole('region', { name: 'My week' }).getByRole('listitem').nth(6).waitFor()
@@ -83,6 +98,15 @@ test('home of an owner: who works, the week against the expectation, what waits 
 test('home on the first day: the first steps offer to create a project', async () => {
   const page = await app.openAs(app.otherOwner, `/organizations/${app.otherOrganizationId}`)
   const steps = page.getByRole('region', { name: 'First steps' })
+  await steps.getByRole('button', { name: 'Show all' }).waitFor()
+  const line = await steps.boundingBox()
+  assert.ok(line && line.height < 56, `${line?.height}`)
+  await steps.getByRole('button', { name: 'Show all' }).click()
   await steps.getByRole('link', { name: /^Create a project/ }).waitFor()
+  await steps.getByRole('button', { name: 'Put away first steps' }).click()
+  await steps.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('link', { name: /^Today: / }).waitFor()
+  assert.equal(await steps.count(), 0)
   assert.deepEqual(page.faults, [])
 })

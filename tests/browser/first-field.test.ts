@@ -6,12 +6,12 @@ import { stepTo } from './go-to.ts'
 const app = await openApp()
 const organization = `/organizations/${app.organizationId}`
 
-/** What a reader who types at once would type into; dialogs of every form are in forms.test.ts. */
+/** What a reader who types right away would type into; dialogs of every form are in forms.test.ts. */
 const places: { path: string; press?: string; label: string }[] = [
   { path: `${organization}/time-off/policies/new`, label: 'Name' },
   { path: `${organization}/job-sites/new`, label: 'Name' },
   { path: `${organization}/payments/overtime/new`, label: 'Name' },
-  { path: `${organization}/payments/new`, label: 'Hours of these days' },
+  { path: `${organization}/payments/new`, label: 'Hours on these days' },
   { path: `${organization}/people/new`, label: 'First name' },
   { path: `${organization}/holidays`, press: 'New holiday', label: 'Name' },
   { path: `${organization}/shifts/planner`, press: 'New shift', label: 'Member' },

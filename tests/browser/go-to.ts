@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 /**
  * Opens another address of the app as a link in it would, without loading the app again. Measured: 0.12 s of a processor
@@ -21,21 +21,21 @@ export async function stepTo(page: Page, path: string): Promise<void> {
  * Frames have been drawn and nothing is left to do: what a page asks for when it appears has been asked for. A browser on a
  * busy machine may never call itself idle, so that after a second an ordinary turn counts.
  */
-const isIdle = `new Promise((done) => {
+export const isIdle = `new Promise((done) => {
   const idle = (then) => requestIdleCallback(then, { timeout: 1_000 })
   requestAnimationFrame(() => requestAnimationFrame(() => idle(() => idle(done))))
 }).then(() => true)`
 
 /** Does something in the page, and ends when everything that it asked the server for has arrived and is shown. */
 export async function settled(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const underWay = new Set<unknown>()
+  const underWay = new Set<Request>()
   let begun = 0
   let wake = () => {}
-  const begin = (request: unknown) => {
+  const begin = (request: Request) => {
     begun += 1
     underWay.add(request)
   }
-  const end = (request: unknown) => {
+  const end = (request: Request) => {
     underWay.delete(request)
     wake()
   }
@@ -49,9 +49,13 @@ export async function settled(page: Page, act: () => Promise<unknown>): Promise<
       const ended = new Promise<void>((done) => {
         wake = done
       })
-      if (underWay.size > 0) await Promise.race([ended, page.waitForEvent('close')])
+      if (underWay.size === 0) continue
+      await Promise.race([ended, page.waitForEvent('close')])
+      if (page.isClosed()) throw new Error(`No reply has come: ${[...underWay].map(named).join(', ')}`)
     }
   } finally {
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
 }
+
+const named = (request: Request) => `${request.method()} ${request.url()}`

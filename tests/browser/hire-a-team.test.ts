@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { type AppPage, openApp } from './app.ts'
+import { settled } from './go-to.ts'
 
 const app = await openApp()
 const home = `/organizations/${app.organizationId}`
@@ -29,16 +30,20 @@ async function inviteInBulk(page: AppPage): Promise<void> {
   await page.getByText('4 addresses', { exact: true }).waitFor()
   await page.getByText('They join the projects below as Project member.').waitFor()
   await choose(page, 'Projects', ['First project'])
-  await page.getByRole('button', { name: 'Send 4 invites' }).click()
+  await page.getByRole('button', { name: 'Create 4 invites' }).click()
   await page.getByText('Not an email address: not an address').waitFor()
   assert.deepEqual(await app.mailsTo(nia.email), [])
   await page.getByLabel('Email addresses').fill([`${nia.name} <${nia.email}>`, ...others].join('\n'))
-  await page.getByRole('button', { name: 'Send 3 invites' }).click()
-  await page.getByRole('heading', { name: '3 invites sent' }).waitFor()
+  await page.getByRole('button', { name: 'Create 3 invites' }).click()
+  await page.getByRole('heading', { name: '3 invites created' }).waitFor()
   const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem')
-  assert.equal(await results.filter({ hasText: 'Invite sent' }).count(), 3)
+  assert.equal(await results.filter({ hasText: 'Invite created: copy the link' }).count(), 3)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await results.first().getByRole('button', { name: 'Copy link' }).click()
-  await page.getByText(/^Link copied\. One person can join with it/).waitFor()
+  await page.getByText(`Link copied. It accepts the invite for ${nia.email}.`).waitFor()
+  const copied = String(await page.evaluate('navigator.clipboard.readText()'))
+  const shown = await app.open(new URL(copied).pathname)
+  assert.equal(await shown.getByLabel('Email').inputValue(), nia.email)
   await page.getByRole('link', { name: 'Done' }).click()
   const row = page.getByRole('table', { name: 'Invites' }).getByRole('row', { name: others[1] })
   await row.getByText('Pending').waitFor()
@@ -109,10 +114,11 @@ async function editInBulk(page: AppPage): Promise<void> {
 async function seesWhatTheyMay(page: AppPage): Promise<void> {
   await page.reload()
   const main = page.getByRole('navigation', { name: 'Main' })
-  assert.equal(await main.getByRole('link', { name: 'Invites' }).count(), 0)
+  await main.getByRole('link', { name: 'People' }).click()
   await main.getByRole('link', { name: 'Teams' }).click()
+  assert.equal(await main.getByRole('link', { name: 'Invites' }).count(), 0)
   await page.getByRole('link', { name: 'Oven crew' }).click()
-  await page.getByRole('button', { name: 'Remove Uma User' }).waitFor()
+  await page.getByRole('button', { name: 'Manage Uma User' }).waitFor()
   assert.equal(await page.getByRole('link', { name: 'Settings' }).count(), 0)
   await main.getByRole('link', { name: 'Projects' }).click()
   for (const name of ['First project', 'Bakery']) await page.getByRole('row', { name }).waitFor()
@@ -136,7 +142,8 @@ async function choose(
 ): Promise<void> {
   const field = within.getByRole('combobox', { name: label })
   for (const name of names) {
-    await field.fill(name)
+    // A list that still moves would be closed by a click beside it.
+    await settled(page, () => field.fill(name))
     await page.getByRole('option', { name }).first().click()
   }
   await field.press('Escape')

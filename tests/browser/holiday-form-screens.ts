@@ -54,7 +54,7 @@ export async function holidayScreens({ call, owner, organizationId, user }: Worl
         Region: { pick: 'California' },
         Years: { pick: [String(year + 1)] },
         Kinds: { pick: ['Bank holidays'] },
-        'Only the substitute day of a holiday on a weekend': false,
+        'Only the substitute day if a holiday falls on a weekend': false,
         'Only for members in this country': true,
         'Add members who join later': false,
         Paid: true,

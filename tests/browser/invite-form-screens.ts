@@ -25,7 +25,7 @@ export async function inviteScreens(world: World): Promise<FormScreen[]> {
         ...terms,
         'View only': true,
       },
-      action: 'Send invite',
+      action: 'Create invite',
       sent: { ...sent, email: 'ned@stint.test', name: 'Ned Nash', view_only: true },
     },
     {

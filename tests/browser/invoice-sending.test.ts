@@ -10,7 +10,7 @@ await app.moveClock('2026-11-02T08:00:00Z')
 const { draft, issued, ok, read } = invoicesIn(app)
 const client = await ok(`POST /v2${organization}/clients`, {
   name: 'Quay Ltd',
-  emails: ['office@quay.example'],
+  emails: ['office@quay.example', 'second@quay.example', 'third@quay.example'],
 })
 const client_id = Number(client.id)
 const line_items = [{ description: 'Work', quantity: 1, unit_price: 100 }]
@@ -21,7 +21,8 @@ test('a manager issues and sends a draft on a phone: recipients, texts, and the 
   await page.getByRole('button', { name: 'Issue and send' }).click()
   const form = page.getByRole('form', { name: 'Issue and send' })
   await form.getByText('office@quay.example').waitFor()
-  const typed = { To: ['second@quay.example'], Subject: 'October', Message: 'As agreed by phone.' }
+  // All are chosen at first; picking one again leaves it out.
+  const typed = { To: { pick: ['third@quay.example'] }, Subject: 'October', Message: 'As agreed by phone.' }
   await fillForm(page, form, typed)
   assert.deepEqual((await labelsOf(form)).sort(), Object.keys(typed).sort())
   const preview = form.getByLabel('Preview')
@@ -55,11 +56,12 @@ test('a member sends their team invoice to the people who pay it', async () => {
 test('a part of an invoice is taken back with a credit note, by keyboard, and the credit note is void again', async () => {
   const { id } = await issued({ client_id, line_items })
   const page = await app.openAs(app.manager, `${organization}/invoices/${id}`)
-  const open = page.getByRole('button', { name: 'Credit note', exact: true })
-  await open.focus()
+  await page.getByRole('button', { name: 'More actions' }).press('Enter')
+  const open = page.getByRole('menuitem', { name: 'Credit note', exact: true })
+  await open.waitFor()
   await open.press('Enter')
   const form = page.getByRole('form', { name: 'New credit note' })
-  await form.getByText('A part').click()
+  await form.getByText('Part of the invoice').click()
   await fillForm(page, form, { Description: 'Discount', Amount: '20', Notes: 'Sorry.' })
   await form.getByRole('button', { name: 'Issue' }).press('Enter')
   await page.getByRole('link', { name: 'CN-2026-0001' }).waitFor()
@@ -68,6 +70,25 @@ test('a part of an invoice is taken back with a credit note, by keyboard, and th
   await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click()
   await page.getByText('CN-2026-0001 is void.').waitFor()
   assert.deepEqual([(await read(id)).balance, page.faults], [100, []])
+})
+
+test('credited, not paid: an invoice that was taken back whole, with the kinds of its payments and nothing due', async () => {
+  const { id } = await issued({ client_id, line_items })
+  await ok(`POST /v2/client_invoices/${id}/payments`, { amount: 30, method: 'transfer' })
+  const { id: noteId } = await ok(`POST /v2/client_invoices/${id}/credit_notes`)
+  await ok(`POST /v2/credit_notes/${noteId}/issue`)
+  const page = await app.openAs(app.manager, `${organization}/invoices/${id}`)
+  await page.getByText('Credited', { exact: true }).first().waitFor()
+  const totals = page.getByLabel('Totals')
+  for (const [title, amount] of [
+    ['Paid', /30\.00/],
+    ['Credited', /70\.00/],
+    ['Balance due', /0\.00/],
+  ] as const)
+    await totals.getByText(title, { exact: true }).locator('xpath=..').getByText(amount).waitFor()
+  const payments = page.getByRole('region', { name: 'Payments' })
+  for (const kind of ['Payment', 'Credit note']) await payments.getByText(kind, { exact: true }).waitFor()
+  assert.deepEqual(page.faults, [])
 })
 
 test('a client is billed every week: set up, changed and deleted on its page', async () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { invoicesIn, slotsFrom } from '../../server/testing/invoices.ts'
 import { openApp, phone } from './app.ts'
 import { fillForm, labelsOf } from './fill-form.ts'
+import { fromMenu } from './invoice-menu.ts'
 
 const app = await openApp()
 const organization = `/organizations/${app.organizationId}`
@@ -28,10 +29,15 @@ test('a manager bills tracked time: draft, preview, lines, issue, payments, and 
   await page.getByLabel('Price of line 1').fill('100')
   await page.getByLabel('Tax', { exact: true }).fill('10')
   await totals.getByText('$110.00').waitFor()
-  assert.equal((await read(id)).grand_total, 0)
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByText('Draft saved.').waitFor()
-  await page.getByRole('button', { name: 'Add tracked time' }).and(page.locator(':enabled')).waitFor()
+  await page.getByRole('status').getByText('Saved').waitFor()
+  assert.equal((await read(id)).grand_total, 110)
+  const options = page.getByRole('button', { name: 'Options of line 1' })
+  await options.click()
+  await page.getByRole('menuitemcheckbox', { name: 'Tax', checked: true }).press('Enter')
+  await totals.getByText('$100.00').first().waitFor()
+  await page.getByRole('menuitemcheckbox', { name: 'Tax', checked: false }).press('Enter')
+  await page.keyboard.press('Escape')
+  await totals.getByText('$110.00').waitFor()
 
   await page.getByRole('button', { name: 'Add tracked time' }).click()
   const generate = page.getByRole('form', { name: 'Add tracked time' })
@@ -41,7 +47,7 @@ test('a manager bills tracked time: draft, preview, lines, issue, payments, and 
     Lines: { pick: 'By day' },
     'Round to': { pick: '15 minutes' },
     Direction: { pick: 'Up' },
-    'Of each': { pick: 'Day' },
+    'For each': { pick: 'Day' },
     Projects: { pick: ['Quay wall'] },
     Members: { pick: ['Uma User'] },
     'Only approved time': false,
@@ -57,14 +63,19 @@ test('a manager bills tracked time: draft, preview, lines, issue, payments, and 
     generate.getByRole('button', { name: 'Add lines' }).click(),
   ])
   assert.deepEqual(request.postDataJSON(), {
-    ...{ start_date: '2026-11-02', stop_date: '2026-11-08', grouping: 'date' },
-    ...{ project_ids: [projectId], user_ids: [app.user.id] },
+    start_date: '2026-11-02',
+    stop_date: '2026-11-08',
+    grouping: 'date',
+    project_ids: [projectId],
+    user_ids: [app.user.id],
     rounding: { unit: 900, mode: 'up', level: 'day' },
-    ...{ only_approved: false, allow_zero_rates: true, include_expenses: false },
+    only_approved: false,
+    allow_zero_rates: true,
+    include_expenses: false,
   })
   await page.getByLabel('Description of line 4').waitFor()
 
-  await page.getByRole('button', { name: 'Issue', exact: true }).click()
+  await fromMenu(page, 'Issue')
   await page.getByRole('dialog').getByRole('button', { name: 'Issue' }).click()
   await page.getByRole('heading', { name: 'INV-2026-0001' }).waitFor()
   await page.getByRole('button', { name: 'Record payment' }).click()
@@ -76,14 +87,13 @@ test('a manager bills tracked time: draft, preview, lines, issue, payments, and 
   await page.getByRole('button', { name: /^Delete the payment of/ }).waitFor()
   assert.deepEqual([(await read(id)).balance, page.faults], [306, []])
 
-  const link = await page.getByRole('link', { name: 'Public page' }).getAttribute('href')
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: 'Download' })
-      .click()
-      .then(() => page.getByRole('menuitem', { name: 'PDF' }).click()),
-  ])
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const item = page.getByRole('menuitem', { name: 'Public page' })
+  const link = await item.getAttribute('href')
+  // The menu hears keys once it has the focus.
+  await item.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  const [saved] = await Promise.all([page.waitForEvent('download'), fromMenu(page, 'Download PDF')])
   assert.equal(saved.suggestedFilename(), 'INV-2026-0001.pdf')
   const stranger = await fetch(app.url + new URL(link ?? '').pathname)
   assert.equal(stranger.status, 200)
@@ -97,6 +107,23 @@ test('a manager bills tracked time: draft, preview, lines, issue, payments, and 
   await page.goto(`${app.url}${organization}/clients/${clientId}`)
   await page.getByRole('link', { name: '$306.00' }).first().click()
   await page.getByRole('link', { name: 'INV-2026-0001' }).waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('payments received: rows and totals are what the server counts, and a row leads to its invoice', async () => {
+  const page = await app.openAs(app.manager, `${organization}/invoices`)
+  await page.getByRole('link', { name: 'Payments received' }).click()
+  const table = page.getByRole('table', { name: 'Payments received' })
+  const shown = await table.getByRole('row').filter({ hasText: 'INV-2026-0001' }).innerText()
+  for (const text of ['Quay Ltd', 'Payment', '$200.00']) assert.ok(shown.includes(text), shown)
+  const totals = await table.getByRole('row').filter({ hasText: 'Total in USD' }).innerText()
+  assert.match(totals, /\$200\.00/)
+  await page.getByRole('button', { name: 'Kind' }).click()
+  await page.getByRole('radio', { name: 'Refunds' }).click()
+  await page.getByText('No matching payments').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await table.getByRole('link', { name: 'INV-2026-0001' }).click()
+  await page.getByRole('heading', { name: 'INV-2026-0001' }).waitFor()
   assert.deepEqual(page.faults, [])
 })
 

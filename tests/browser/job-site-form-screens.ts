@@ -18,11 +18,14 @@ export async function jobSiteScreens(w: World): Promise<FormScreen[]> {
     Name: 'South quay',
     Address: 'Rua do Cais 1',
     Coordinates: '38.70571, -9.15912',
-    'Radius in metres': '250',
+    'Radius in meters': '250',
   }
   const sentSite = {
-    ...{ name: 'South quay', address: 'Rua do Cais 1', radius: 250 },
-    ...{ latitude: 38.70571, longitude: -9.15912 },
+    name: 'South quay',
+    address: 'Rua do Cais 1',
+    radius: 250,
+    latitude: 38.70571,
+    longitude: -9.15912,
   }
   const rule = {
     Members: { pick: ['Uma User'] },
@@ -33,8 +36,12 @@ export async function jobSiteScreens(w: World): Promise<FormScreen[]> {
     'When they leave': { pick: 'Notify' },
   }
   const sentRule = {
-    ...{ user_ids: [user.id], team_ids: [team.body.team.id], enter_action: 'track', exit_action: 'notify' },
-    ...{ start_project_id: projectId, start_task_id: task.body.task.id },
+    user_ids: [user.id],
+    team_ids: [team.body.team.id],
+    enter_action: 'track',
+    exit_action: 'notify',
+    start_project_id: projectId,
+    start_task_id: task.body.task.id,
   }
   return [
     {
@@ -85,14 +92,16 @@ export async function jobSiteScreens(w: World): Promise<FormScreen[]> {
       label: 'Job site settings',
       typed: {
         'Timers start only at a job site': true,
-        'Always only at a job site': { pick: ['Uma User'] },
+        'Members who must always be at a job site': { pick: ['Uma User'] },
         Anywhere: { pick: ['Pia Projectmanager'] },
         'Store locations less precisely': true,
         'Days to keep locations': '90',
       },
       action: 'Save',
       sent: {
-        ...{ restricts_timers: true, rounds_locations: true, retention_days: 90 },
+        restricts_timers: true,
+        rounds_locations: true,
+        retention_days: 90,
         members: [
           { user_id: user.id, restricts_timers: true },
           { user_id: w.projectManager.id, restricts_timers: false },

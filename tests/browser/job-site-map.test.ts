@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { PbfWriter } from 'pbf'
+import { portOf } from '../../server/foundation/http/port-of.ts'
 import { jobSitesIn, plainSite } from '../../server/testing/job-sites.ts'
 import { writeTileFile } from '../../server/testing/tile-file.ts'
 import { openApp, phone } from './app.ts'
@@ -37,7 +37,7 @@ const service = createServer((request, reply) => {
 })
 await new Promise<void>((done) => service.listen(0, '127.0.0.2', done))
 after(() => service.close())
-const { port } = service.address() as AddressInfo
+const port = portOf(service)
 
 const app = await openApp({
   STINT_MAP_TILES: file,
@@ -55,7 +55,7 @@ test('map: an owner finds an address, sees the operator’s tiles beneath the ci
   page.faults.length = 0
   await address.fill('Unknown street')
   await page.getByRole('button', { name: 'Find address' }).press('Enter')
-  await page.getByText('No such address found.').waitFor()
+  await page.getByText('Address not found.').waitFor()
   await address.fill('Rua da Cintura 4')
   await page.getByRole('button', { name: 'Find address' }).press('Enter')
   await page.getByRole('button', { name: 'Rua da Cintura 4, 1200 Lisboa' }).press('Enter')
@@ -93,7 +93,9 @@ test('a restricted member starts the timer on the phone: the location is sent on
   })
   const here = { latitude: plainSite.latitude, longitude: plainSite.longitude, accuracy: 12 }
   const page = await app.openAs(app.user, `${place}/here`, {
-    ...{ ...phone, permissions: ['geolocation'], geolocation: here },
+    ...phone,
+    permissions: ['geolocation'],
+    geolocation: here,
   })
   await page.getByRole('button', { name: 'Where am I?' }).press('Enter')
   await page.getByRole('heading', { name: 'You are at Wet quay' }).waitFor()

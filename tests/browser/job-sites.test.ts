@@ -29,6 +29,24 @@ async function sites(): Promise<{ id: number; latitude: number; longitude: numbe
   return body.job_sites
 }
 
+test('a map without tiles shows coasts and borders from afar, and land from near', async () => {
+  const page = await app.openAs(app.owner, `${place}/new`, { now })
+  const map = page.getByRole('application', { name: 'Map of the site' })
+  const land = map.locator('g[transform] path').first()
+  await land.waitFor()
+  // Madrid is on land; the ocean in the west is not.
+  const isOnLand = (east: number, south: number) =>
+    page.evaluate<boolean>(
+      `document.querySelector('g[transform] path').isPointInFill(new DOMPoint(${east}, ${south}))`,
+    )
+  const hits = [await isOnLand(-3.7, -43.5), await isOnLand(-30, -43.5)]
+  assert.deepEqual(hits, [true, false])
+  await page.getByRole('textbox', { name: 'Coordinates' }).fill('38.7, -9.2')
+  await map.locator('svg[data-near]').waitFor()
+  assert.equal(await land.count(), 0)
+  assert.deepEqual(page.faults, [])
+})
+
 test('job sites: an owner creates one by keyboard, moves it on the map, and archives it', async () => {
   const page = await app.openAs(app.owner, place, { now })
   await page.getByRole('heading', { name: 'No job sites yet' }).waitFor()
@@ -114,7 +132,7 @@ test('job sites: who is where, a day with its reasons, time per site; a table sa
   await visits.getByText('09:00').waitFor()
   await visits.getByText('A location more than 500 m away').waitFor()
   await visits.getByText('Still there').waitFor()
-  assert.equal(await visits.getByText('Two locations in a row inside, the second surely').count(), 2)
+  assert.equal(await visits.getByText('Two locations in a row inside, the second beyond doubt').count(), 2)
   await page.getByRole('button', { name: 'Show as table' }).press('Enter')
   const locations = page.getByRole('table', { name: 'Locations of the day' })
   assert.equal(await locations.getByRole('row').count(), 241)
@@ -146,7 +164,10 @@ test('job sites: who is where, a day with its reasons, time per site; a table sa
 test('job sites: a member finds their site on the phone and starts the timer there, after consent', async () => {
   const here = { latitude: plainSite.latitude, longitude: plainSite.longitude, accuracy: 12 }
   const page = await app.openAs(app.user, `${place}/here`, {
-    ...{ ...phone, now, permissions: [], geolocation: here },
+    ...phone,
+    now,
+    permissions: [],
+    geolocation: here,
   })
   await page.getByRole('button', { name: 'Where am I?' }).click()
   await page.getByRole('alert').getByText('Your browser doesn’t share your location').waitFor()

@@ -79,12 +79,19 @@ test('1,000 members: invoices show the sums of the API, which are those of every
 })
 
 test('1,000 members: expenses show the sums of the API, which are those of every expense', async () => {
-  const { expense_summaries } = await answered(`${organization}/expenses/summary`)
+  const { expense_summaries }: { expense_summaries: Summed[] } = await answered(
+    `${organization}/expenses/summary`,
+  )
   const expenses = await wholeList(`${organization}/expenses`, 'expenses')
   assert.equal(expenses.length, members)
   await page.goto(`${app.url}${organization}/expenses/all`)
   assert.equal(expense_summaries.length, 2)
-  for (const { currency, ...states } of expense_summaries as Summed[]) {
+  for (const { currency, total, ...states } of expense_summaries) {
+    const its = expenses.filter((each) => each.currency === currency)
+    const whole = { count: its.length, amount: cents(its.map(({ amount }) => amount)) }
+    assert.deepEqual(total, whole)
+    const foot = page.getByRole('row', { name: `Total in ${currency}` })
+    assert.ok((await foot.innerText()).includes(money(whole.amount, currency)))
     const text = await regionText(`Expenses in ${currency}`)
     for (const [status, sum] of Object.entries(states)) {
       if (typeof sum === 'string') continue
@@ -137,7 +144,7 @@ test('1,000 members: a limit group lists each of them with what the API says the
   await page.goto(`${app.url}${organization}/projects/${projectId}/limits`)
   const table = page.getByRole('table', { name: 'Members of 2 h' })
   await table.getByRole('row').nth(1).waitFor()
-  // The list goes on for as long as somebody scrolls, up to the last member.
+  // The list continues while the user scrolls, up to the last member.
   const end = page.getByText('1,000 total')
   while (!(await end.isVisible())) {
     await page.mouse.wheel(0, 20_000)

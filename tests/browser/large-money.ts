@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { idsOfDays } from '../../server/features/tracking/public.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
-import type { CalendarDate } from '../../server/foundation/time/calendar-date.ts'
+import { type CalendarDate, utcDate } from '../../server/foundation/time/calendar-date.ts'
+import { instantFromMillis } from '../../server/foundation/time/instant.ts'
 import type { World } from '../../server/testing/world.ts'
 import { type Crew, makeCrew } from '../journeys/crew.ts'
 
@@ -33,7 +34,7 @@ export async function fillLargeMoney(w: World, members: number): Promise<LargeMo
     select ${organizationId}, ${idsOfDays(day, day).first}::bigint + row_number() over (), ${day}::date, u.id, ${projectId},
            3601 + u.id % 701, 0, 0, 1000, 3000, 0, 0, 0, 3601 + u.id % 701, 0, now(), now()
     from unnest(${userIds}::int[]) u(id)`)
-  // No fact tells of this time: the budgets count it when they open the book of the organization again.
+  // No fact announces this time: the budgets count it when they open the book of the organization again.
   await w.settle()
   await run(sql`delete from project_costs where organization_id = ${organizationId}`)
   await run(sql`delete from budget_books where organization_id = ${organizationId}`)
@@ -54,16 +55,21 @@ export async function fillLargeMoney(w: World, members: number): Promise<LargeMo
            case status when 'closed' then total when 'open' then round(total / 7, 2) else 0 end, now(), now()
     from (select n, (array['draft', 'open', 'open', 'closed'])[1 + n % 4] as status, 100.01 + n % 313 * 3.07 as total
           from generate_series(1, ${of.invoices}::int) n) i`)
+  // As PostgreSQL does by itself within a minute; until then, statements over all rows are planned for none.
+  await run(sql`analyze`)
   await made(`PUT /v2/projects/${projectId}`, {
     budget: { type: 'hours', hours: of.hours, start_date: dayFrom(-30), include_non_billable: true },
   })
   const { member_limit } = await made(`POST /v2/projects/${projectId}/member_limits`, {
-    ...{ type: 'hours', hours: of.limitHours, start_date: dayFrom(-30), member_ids: userIds },
+    type: 'hours',
+    hours: of.limitHours,
+    start_date: dayFrom(-30),
+    member_ids: userIds,
   })
   await w.settle()
   return { ...crew, clientId: client.id, limitId: member_limit.id }
 }
 
 function dayFrom(days: number): CalendarDate {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate
+  return utcDate(instantFromMillis(Date.now() + days * 86_400_000))
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '../../server/foundation/testing/until.ts'
+import { makeTeam } from '../../server/testing/teams.ts'
 import { durationText } from '../../web/ui/duration.ts'
 import { openApp } from './app.ts'
 import { fillLargeWorld, waiting } from './large-world.ts'
@@ -71,7 +72,7 @@ test('1,000 members: the team page shows the server’s total, and every row and
   assert.deepEqual(page.faults, [])
 })
 
-test('1,000 members: activity shows all of it', async () => {
+test('1,000 members: activity shows everything', async () => {
   const { totals } = await answered(`insights/activity/sums?${week}`)
   await page.goto(`${app.url}${organization}/insights/activity?from=${yesterday}&until=${yesterday}`)
   await page.getByRole('link', { name: `Measured ${durationText(totals.input_tracked)}` }).waitFor()
@@ -121,18 +122,17 @@ test('1,000 members: the time and the week of one of them are those of the API',
   await grid.getByText(durationText(totals.tracked), { exact: true }).last().waitFor()
 })
 
-test('1,000 members: what waits is counted exactly, or as 1,000+', async () => {
+test('1,000 members: what waits is counted exactly, or as 1,000+, and alike on Home, Team and Approvals', async () => {
   const { approvals } = await answered('approvals/count')
   assert.deepEqual([approvals.timesheets, approvals.manual_time_requests], [waiting.timesheets, 1_000])
   await page.goto(`${app.url}${organization}`)
   const list = page.getByRole('region', { name: 'Waiting for you' })
   await list.getByRole('link', { name: 'Timesheets 428' }).waitFor()
   await list.getByRole('link', { name: 'Manual time 1,000+' }).waitFor()
-  const { totals } = await answered('dashboard?page_limit=1')
   await page.goto(`${app.url}${organization}/now`)
-  await page
-    .getByRole('link', { name: `Timesheets: ${totals.waiting_timesheets} waiting for approval` })
-    .waitFor()
+  await page.getByRole('link', { name: `Timesheets: ${approvals.timesheets} waiting for approval` }).waitFor()
+  await page.goto(`${app.url}${organization}/approvals?kind=timesheets`)
+  await page.getByRole('tab', { name: `Timesheets ${approvals.timesheets}` }).waitFor()
 })
 
 test('1,000 members: tools by member have 500 rows, all others in one, and the total of the API', async () => {
@@ -185,7 +185,45 @@ test('1,000 members: the planner counts everyone, also those whose rows are not 
     .waitFor()
   const sums = await page.getByRole('grid', { name: 'Planner' }).locator('tfoot').getByRole('gridcell').all()
   assert.ok((await sums.at(-1)?.textContent())?.startsWith(durationText(planned)))
-  await page.getByRole('button', { name: 'Show more' }).waitFor()
+  const grid = page.getByRole('grid', { name: 'Planner' })
+  assert.equal(await grid.getAttribute('aria-rowcount'), String(members + 3), 'a row for each, and the group')
+  assert.ok((await grid.getByRole('row').count()) < 60, 'only the rows in sight are drawn')
+})
+
+test('1,000 members: an empty week says what to do, and one member is added to it by keyboard', async () => {
+  const [first = 0] = userIds
+  const team = await makeTeam(app, { name: 'Anchor', members: [{ user_id: first, role: 'user' }] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${app.url}${organization}/shifts/planner?week=2042-01-06`)
+  await page.getByRole('heading', { name: 'No shifts this week' }).waitFor()
+  await page.getByText(/^0 of 1,00\d members$/).waitFor()
+  assert.equal(asked.filter((path) => path.endsWith('/attendance_plan')).length, 3)
+  await page.getByRole('button', { name: 'Add a member' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Find in Add a member' }).fill('Uma User')
+  await page.getByRole('checkbox', { name: 'Uma User' }).press('Space')
+  await page.getByRole('rowheader', { name: 'Added 1' }).waitFor()
+  await page.keyboard.press('Escape')
+  const cell = page.getByRole('button', { name: 'Add a shift: Uma User, Monday 6 January' })
+  await cell.press('ArrowRight')
+  await page
+    .getByRole('button', { name: 'Add a shift: Uma User, Tuesday 7 January' })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.getByRole('button', { name: 'Show everyone' }).click()
+  const grid = page.getByRole('grid', { name: 'Planner' })
+  await grid.getByRole('rowheader', { name: 'Anchor 1' }).waitFor()
+  await grid.getByRole('rowheader', { name: /^No team 1,?\d+/ }).waitFor()
+  await app.call(`DELETE /v2/teams/${team}`, app.owner)
+})
+
+test('1,000 members: the calendar shows who is away, then everyone, and draws the rows in sight', async () => {
+  await page.goto(`${app.url}${organization}/calendar?day=2042-01-06`)
+  await page.getByRole('heading', { name: 'Nothing on these days' }).waitFor()
+  await page.getByRole('button', { name: 'Show everyone' }).click()
+  const table = page.getByRole('table', { name: 'Calendar' })
+  await table.getByRole('rowheader', { name: /^No team 1,?\d+/ }).waitFor()
+  assert.ok((await table.getByRole('row').count()) < 60)
 })
 
 test('1,000 members: profitability shows the totals of the API, and its rows add up to them', async () => {

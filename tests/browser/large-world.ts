@@ -1,6 +1,7 @@
 import { idsOfDays } from '../../server/features/tracking/public.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
-import type { CalendarDate } from '../../server/foundation/time/calendar-date.ts'
+import { type CalendarDate, startOfWeek, utcDate } from '../../server/foundation/time/calendar-date.ts'
+import { instantFromMillis } from '../../server/foundation/time/instant.ts'
 import type { World } from '../../server/testing/world.ts'
 import { type Crew, makeCrew } from '../journeys/crew.ts'
 
@@ -70,14 +71,15 @@ export async function fillLargeWorld(w: World, members: number): Promise<LargeWo
     select ${of}, u.id, ${plannedWeek}::date, '09:00:00', ${`${plannedWeek}T09:00:00Z`}, 14401 + u.id % 59, 3600,
            'organization', 'never', ${day}::date, now(), now()
     from unnest(${userIds}::int[]) u(id)`)
+  // As PostgreSQL does by itself within a minute; until then, statements over all rows are planned for none.
+  await run(sql`analyze`)
   return { ...crew, day, plannedWeek }
 }
 
 function dayFrom(days: number): CalendarDate {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate
+  return utcDate(instantFromMillis(Date.now() + days * 86_400_000))
 }
 
 function mondayOf(day: CalendarDate): CalendarDate {
-  const since = (new Date(day).getUTCDay() + 6) % 7
-  return new Date(Date.parse(day) - since * 86_400_000).toISOString().slice(0, 10) as CalendarDate
+  return startOfWeek(day, 'mon')
 }

@@ -6,7 +6,7 @@ import { openApp } from './app.ts'
 const app = await openApp()
 const people = `/organizations/${app.organizationId}/people`
 
-test('the address is the state: filters stand in it, back undoes them, a link shows the same', async () => {
+test('the address is the state: filters are part of the address, back undoes them, a link shows the same', async () => {
   const page = await app.openAs(app.owner, people)
   const table = page.getByRole('table', { name: 'People' })
   await table.getByRole('row', { name: 'Uma User' }).waitFor()

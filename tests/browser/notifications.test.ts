@@ -18,7 +18,7 @@ const comeBack = (page: AppPage) => page.evaluate("dispatchEvent(new Event('visi
 
 test('the bell counts what arrives, says it, and leads to its page by keyboard', async () => {
   const page = await app.openAs(app.projectManager, `${organization}/projects`)
-  // It stands there once the inbox has been read for the first time.
+  // It is shown once the inbox has been read for the first time.
   await page.getByRole('log').waitFor({ state: 'attached' })
   await bell(page, 'Notifications').waitFor()
   const start = new Date(Date.parse(await app.now()) - 7_200_000).toISOString()
@@ -26,7 +26,7 @@ test('the bell counts what arrives, says it, and leads to its page by keyboard',
   const id = await manualTimeIn(app).request(start, stop)
   await app.settle()
   await comeBack(page)
-  const title = 'Uma User requests 1 h of manual time'
+  const title = 'Uma User requested 1 h of manual time'
   await bell(page, 'Notifications, 1 unread').waitFor()
   await page.getByRole('log').getByText(`New notification: ${title}`).waitFor()
 

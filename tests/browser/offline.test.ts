@@ -3,6 +3,7 @@ import { before, test } from 'node:test'
 import { timersIn } from '../../server/testing/timers.ts'
 import { type AppPage, openApp } from './app.ts'
 import { appIsKept } from './kept-app.ts'
+import { waitingOn } from './stored-copy.ts'
 
 const app = await openApp()
 const { makeProject, running, start } = timersIn(app)
@@ -49,7 +50,8 @@ async function stretches(): Promise<[project: number, start: number, seconds: nu
   )
   assert.ok(body.activities, text)
   type Slot = { project_id: number; starts_at: string; tracked: number }
-  const slots = (body.activities as Slot[]).sort((one, other) => one.starts_at.localeCompare(other.starts_at))
+  const activities: Slot[] = body.activities
+  const slots = activities.sort((one, other) => one.starts_at.localeCompare(other.starts_at))
   const found: { project: number; start: number; seconds: number }[] = []
   for (const { project_id, starts_at, tracked } of slots) {
     const [last, begun] = [found.at(-1), Date.parse(starts_at)]
@@ -77,7 +79,15 @@ type Queue = {
 }
 
 /** The clicks that the browser keeps, with the times at which they were made: both clocks go on by themselves. */
-const kept = () => page.evaluate<Queue>(`JSON.parse(localStorage['stint-timer-queue/${app.user.id}'])`)
+async function kept(): Promise<Queue> {
+  const queue = await waitingOn(page, 'timer-queue')
+  assert.ok(isQueue(queue), JSON.stringify(queue))
+  return queue
+}
+
+function isQueue(value: unknown): value is Queue {
+  return typeof value === 'object' && value !== null && 'waiting' in value && 'refused' in value
+}
 const second = (instant = '') => Math.floor(Date.parse(instant) / 1_000)
 
 test('offline: an address opens from what is kept, with a banner and the timer, also after a reload', async () => {
@@ -101,13 +111,13 @@ test('offline: switched, stopped and started again, each at its time; what waits
   await begin('Lighthouse')
   await button('Timer: Lighthouse').waitFor()
   await panel().waitFor({ state: 'detached' })
-  await page.getByText('1 change of your timer waits to be sent.').waitFor()
+  await page.getByText('1 timer change isn’t sent yet.').waitFor()
   await pass(45)
   await button('Stop timer').click()
-  await page.getByText('2 changes of your timer wait to be sent.').waitFor()
+  await page.getByText('2 timer changes aren’t sent yet.').waitFor()
   await pass(15)
   await page.reload()
-  await page.getByText('2 changes of your timer wait to be sent.').waitFor()
+  await page.getByText('2 timer changes aren’t sent yet.').waitFor()
   await button('Start timer').click()
   await begin('First project')
   await button('Timer: First project').waitFor()
@@ -116,12 +126,12 @@ test('offline: switched, stopped and started again, each at its time; what waits
 })
 
 test('offline: signing out asks before it loses time', async () => {
-  await button(/^Account/).click()
+  await button(/’s account$/).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out and lose time?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'detached' })
-  await page.getByText('3 changes of your timer wait to be sent.').waitFor()
+  await page.getByText('3 timer changes aren’t sent yet.').waitFor()
 })
 
 test('back online: all is sent in order with its times, and the server has exactly these stretches', async () => {
@@ -132,13 +142,13 @@ test('back online: all is sent in order with its times, and the server has exact
   const context = page.context()
   await page.close()
   await context.setOffline(false)
-  const tab = Object.assign(await context.newPage(), { faults: [] as string[] })
+  const tab = Object.assign(await context.newPage(), { faults: [] })
   await tab.clock.install({ time: await app.now() })
   await tab.goto(app.url + timesheet)
   page = tab
   await page.getByText('The time you tracked offline was sent.').waitFor()
   await button('Timer: First project').waitFor()
-  assert.equal(await page.getByText(/to be sent/).count(), 0)
+  assert.equal(await page.getByText(/sent yet/).count(), 0)
   const timer = await running(app.user)
   assert.deepEqual([timer.project_id, second(timer.started_at)], [app.projectId, again])
   await button('Stop timer').click()
@@ -162,7 +172,7 @@ test('refused: time that the server does not accept stays, says why, and can be 
   await page.context().setOffline(false)
   await page.getByText('1 entry that you tracked offline was not accepted.').waitFor()
   await page.getByRole('button', { name: 'Review' }).click()
-  const entry = panel().getByRole('region', { name: 'Time that was not accepted' })
+  const entry = panel().getByRole('region', { name: 'Time that wasn’t accepted' })
   await entry.getByText('This project is archived. Choose another one.').waitFor()
   const { from, to } = (await kept()).refused[0] ?? {}
   await app.call(`PUT /v2/projects/${lighthouse}`, app.owner, { body: { status: 'active' } })
@@ -174,7 +184,7 @@ test('refused: time that the server does not accept stays, says why, and can be 
 test('signed out: nothing of the person stays in the browser, and offline nobody is shown', async () => {
   await page.keyboard.press('Escape')
   await panel().waitFor({ state: 'detached' })
-  await button(/^Account/).click()
+  await button(/’s account$/).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: /Sign in/ }).waitFor()
   const left = await page.evaluate<string[]>(

@@ -30,7 +30,7 @@ export async function organizationScreens(world: World): Promise<FormScreen[]> {
       path: '/account/plans?q=Other',
       open: (page) =>
         page
-          .getByRole('button', { name: /^Change the plan of/ })
+          .getByRole('button', { name: /^Change .+’s plan$/ })
           .first()
           .click(),
       label: 'Plan',
@@ -39,6 +39,7 @@ export async function organizationScreens(world: World): Promise<FormScreen[]> {
         Plan: 'team',
         Seats: '25',
         'Custom pay periods': true,
+        'You vouch for this organization': true,
         'Add-ons': { check: ['Time off', 'Insights'] },
       },
       action: 'Save',
@@ -47,6 +48,7 @@ export async function organizationScreens(world: World): Promise<FormScreen[]> {
         plan: 'team',
         seats: 25,
         custom_pay_periods: true,
+        vouched_for: true,
         addons: ['time_off', 'insights'],
       },
     },

@@ -47,6 +47,31 @@ test('created for a member, used as them, given to another, revoked', async () =
   assert.deepEqual(page.faults, [])
 })
 
+test('a new secret: an owner gives a manager’s token to themselves, and sees it once', async () => {
+  const theirs = await app.openAs(app.manager, settings)
+  await theirs.getByRole('button', { name: 'New token' }).click()
+  const form = theirs.getByRole('dialog', { name: 'New organization token' })
+  await form.getByLabel('Name').fill('Reports')
+  await form.getByRole('combobox', { name: 'Acts as' }).fill('Uma')
+  await theirs.getByRole('option', { name: 'Uma User' }).click()
+  await form.getByRole('button', { name: 'Create token' }).click()
+  const first = theirs.getByRole('dialog', { name: 'Your new token' })
+  const known = { token: await first.getByLabel('Token', { exact: true }).inputValue() }
+
+  const page = await app.openAs(app.owner, settings)
+  await page.getByRole('button', { name: 'Manage Reports' }).click()
+  await page.getByRole('menuitem', { name: 'Reassign' }).click()
+  const reassign = page.getByRole('dialog', { name: 'Reassign “Reports”' })
+  await reassign.getByRole('combobox', { name: 'Acts as' }).fill('Olive')
+  await page.getByRole('option', { name: 'Olive Owner' }).click()
+  await reassign.getByRole('button', { name: 'Reassign' }).click()
+  const shown = page.getByRole('dialog', { name: 'Your new token' })
+  const token = { token: await shown.getByLabel('Token', { exact: true }).inputValue() }
+  assert.equal((await app.call('GET /v2/users/me', token)).body.user.id, app.owner.id)
+  assert.equal((await app.call('GET /v2/users/me', known)).status, 401)
+  assert.deepEqual(page.faults, [])
+})
+
 test('forbidden: a plain member sees no way there, and by the address a page that says why', async () => {
   const page = await app.openAs(app.user, settings)
   await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()

@@ -30,7 +30,7 @@ test('an invite is declined in the account, and its sender sees it', async () =>
   assert.deepEqual([...page.faults, ...sender.faults], [])
 })
 
-test('a member leaves after a question, and the last owner is told why they can’t', async () => {
+test('a member leaves after a question, and the last owner learns why they can’t', async () => {
   const page = await app.openAs(app.viewer, '/account/organizations')
   await page.getByRole('button', { name: 'Leave Test Works' }).click()
   const question = page.getByRole('dialog', { name: 'Leave Test Works?' })
@@ -40,7 +40,7 @@ test('a member leaves after a question, and the last owner is told why they can�
   const owner = await app.openAs(app.owner, '/account/organizations')
   await owner.getByRole('button', { name: 'Leave Test Works' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Leave organization' }).click()
-  await owner.getByText('Make somebody else an owner first.').waitFor()
+  await owner.getByText('Make another member an owner first.').waitFor()
   assert.deepEqual(page.faults, [])
 })
 

@@ -16,7 +16,7 @@ export async function paymentScreens({
     Name: 'Overtime',
     'Hours per week': '38.5',
     'Hours per day': '9',
-    'Times the pay rate': '1.25',
+    'Pay rate multiplier': '1.25',
     'Starts on': '2099-01-05',
   }
   const sent = {

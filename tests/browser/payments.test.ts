@@ -17,22 +17,31 @@ test('payments: preview, pay, why each cent, undo; a member sees their own part 
   await track(app.user, '2026-09-07T08:00:00Z', 7_200)
 
   const page = await app.openAs(app.owner, `${place}/payments`, { now })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/team_payments?*dry_run*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Pay members' }).first().press('Enter')
   const form = page.getByRole('form', { name: 'Pay members' })
   await form.getByLabel('First day').waitFor()
   assert.equal(await form.getByLabel('First day').inputValue(), '01/09/2026')
-  await page.getByText('Total: $60.00').waitFor()
+  const markAsPaid = form.getByRole('button', { name: 'Mark as paid' })
+  assert.ok(await markAsPaid.isDisabled(), 'nobody has seen yet what it pays')
+  held.resolve()
+  await form.getByText('Total: $60.00').waitFor()
+  await markAsPaid.and(page.getByRole('button', { disabled: false })).waitFor()
   await page.getByRole('row').filter({ hasText: 'Uma User' }).getByText('$60.00').waitFor()
   await form.getByLabel('Note').fill('September')
-  await form.getByRole('button', { name: 'Mark as paid' }).press('Enter')
+  await markAsPaid.press('Enter')
 
-  await page.getByRole('heading', { name: 'Why each cent' }).waitFor()
+  await page.getByRole('heading', { name: 'Breakdown' }).waitFor()
   await page.getByText('September', { exact: true }).waitFor()
   await page.getByRole('row').filter({ hasText: 'Uma User' }).getByText('60.000000').waitFor()
 
   const own = await app.openAs(app.user, `${place}/payments`, { now, ...phone })
   await own.getByRole('row').getByRole('link').press('Enter')
-  await own.getByRole('heading', { name: 'Why each cent' }).waitFor()
+  await own.getByRole('heading', { name: 'Breakdown' }).waitFor()
   await own.getByRole('row').filter({ hasText: 'Uma User' }).getByText('$60.00').waitFor()
   assert.equal(await own.getByRole('button', { name: 'Undo payment' }).count(), 0)
   const [stub] = await Promise.all([

@@ -25,6 +25,8 @@ test('planner: a shift is added, moved, made longer and removed by keyboard, and
   await assertFocused(friday)
   await friday.press('Enter')
   const form = page.getByRole('form', { name: 'New shift', exact: true })
+  // A dialog gives the focus to its first field; Enter pressed before would go there.
+  await assertFocused(form.getByRole('combobox', { name: 'Member' }))
   await form.getByLabel('Length').fill('6:00')
   await form.getByRole('button', { name: 'Create shift' }).press('Enter')
   const created = shift(page, 'Uma User, Friday 20 November, 09:00 to 15:00')

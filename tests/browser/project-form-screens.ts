@@ -17,7 +17,7 @@ export async function projectScreens(world: World): Promise<FormScreen[]> {
     Name: 'Boat ramp',
     Description: 'Rebuild it',
     Client: { pick: 'Ferry line' },
-    Color: { pick: 'Color 4' },
+    Color: { pick: 'Pink' },
     Billable: false,
   }
   const generalSent = {

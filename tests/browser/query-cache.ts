@@ -28,12 +28,14 @@ const withQueries = (script: string) => `(async () => {
   ${script}
 })()`
 
-const goQuietly = withQueries(`
+const goQuietly = (script: string) =>
+  withQueries(`
   history.pushState(null, '', ${JSON.stringify(quiet.path)})
   while (title() !== ${JSON.stringify(quiet.title)}) await frame()
   await replied()
   queries.removeQueries({ type: 'inactive' })
   window.ofTheFrame = new Set(queries.getQueryCache().getAll().map((query) => query.queryHash))
+  ${script}
 `)
 
 const showAgain = withQueries(`
@@ -49,9 +51,12 @@ const nextPage = withQueries(`
   await replied()
 `)
 
-/** Opens an address as a link would, with nothing known of what it asks for but what the frame shows already. */
-export async function visitAnew(page: Page, address: string): Promise<void> {
-  await page.evaluate(goQuietly)
+/**
+ * Opens an address as a link would, with nothing known of what it asks for but what the frame shows already. `script` runs
+ * in the page right before.
+ */
+export async function visitAnew(page: Page, address: string, script = ''): Promise<void> {
+  await page.evaluate(goQuietly(script))
   await goTo(page, address)
   await page.evaluate(nextPage)
 }
@@ -61,7 +66,7 @@ export function askAgain(page: Page): Promise<void> {
   return page.evaluate<void>(showAgain)
 }
 
-/** Ends when nothing is asked for any more, attempts after a failure included. */
+/** Ends when nothing is asked for anymore, attempts after a failure included. */
 export function untilReplied(page: Page): Promise<void> {
   return page.evaluate<void>(everyReply)
 }

@@ -48,7 +48,7 @@ const places: Record<string, () => Locator> = {
   'Team, this week in total': () => team.getByRole('link', { name: /^This week: / }),
 }
 const ofTimesheet: Record<string, () => Locator> = {
-  'Week, the day': () => own.getByRole('link', { name: /^All of Wednesday/ }),
+  'Week, the day': () => own.getByRole('link', { name: /^Wednesday.*, whole day/ }),
   'Week, the total': () =>
     own.getByRole('region', { name: 'Week', exact: true }).locator('tr').last().locator('td').last(),
   'Timesheet band': () => own.getByRole('region', { name: /^Timesheet / }),
@@ -76,7 +76,7 @@ async function showTheSame(what: Record<string, () => Locator>): Promise<void> {
   }
 }
 
-test('0:07, all of it running: Home and Team show the same, and say so', async () => {
+test('0:07, all running: Home and Team show the same, and say so', async () => {
   await pass(7 * 60 + 40)
   await own.reload()
   await team.reload()
@@ -100,12 +100,12 @@ test('over the ten-minute mark: pages that stay open count nothing twice', async
 
 test('week, day and timesheet: the same before and after the next mark', async () => {
   await own.goto(`${app.url}${organization}/timesheet`)
-  await own.getByRole('link', { name: /^All of Wednesday/ }).waitFor()
+  await own.getByRole('link', { name: /^Wednesday.*, whole day/ }).waitFor()
   await showTheSame(ofTimesheet)
   await pass(9 * 60 + 50)
   await showTheSame(ofTimesheet)
   await own.reload()
-  await own.getByRole('link', { name: /^All of Wednesday.*, 20 minutes/ }).waitFor()
+  await own.getByRole('link', { name: /^Wednesday.*, whole day: .*20 minutes/ }).waitFor()
   await showTheSame(ofTimesheet)
   await own.goto(`${app.url}${organization}/timesheet?view=day&day=2026-11-18`)
   await own.getByRole('navigation', { name: 'Days of the week' }).waitFor()

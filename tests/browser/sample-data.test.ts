@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { readConfig } from '../../server/config.ts'
 import { ensureDemo } from '../../server/demo/demo.ts'
 import { changeAdministrator, findUserIdByEmail, getAccount } from '../../server/features/identity/public.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { readConfig } from '../../server/settings/config.ts'
 import { worldSecret } from '../../server/testing/bare-world.ts'
 import { type AppPage, openApp, openEmptyApp } from './app.ts'
 
@@ -32,7 +32,7 @@ test('the owner of the sample removes it from its settings, and the server asks 
   await page.getByRole('heading', { level: 1, name: 'Hello, Ana' }).waitFor()
   await page.getByRole('link', { name: 'Remove it when you’re ready for your own' }).click()
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-  await removeSample(page, /Northlight Studio goes with everything in it, and with 40 sample accounts/)
+  await removeSample(page, /This removes Northlight Studio with everything in it, and 40 sample accounts/)
   await page.getByRole('heading', { level: 1, name: 'Set up Stint' }).waitFor()
 })
 
@@ -47,7 +47,7 @@ test('an administrator removes it from the page of the server, and keeps their o
     sql`update organizations set is_sample = true where id = ${app.otherOrganizationId}`,
   )
   const page = await app.openAs(app.owner, '/account/server')
-  await removeSample(page, /2 members have their own accounts, which stay; their work here goes/)
+  await removeSample(page, /2 members have their own accounts, which stay. Their work here is removed/)
   await page.getByText('The sample data is gone.').waitFor()
   await page.getByRole('region', { name: 'Sample data' }).waitFor({ state: 'detached' })
   await page.goto(`${app.url}/organizations/${app.organizationId}`)

@@ -39,7 +39,7 @@ test('late now: the team page and a phone show who, why, and lead to the attenda
 
 test('attendance on a phone: a verdict says why, by keyboard', async () => {
   const page = await app.openAs(app.user, `${place}/shifts/attendance`, { now, ...phone })
-  await page.getByRole('button', { name: 'Not started: why? Uma User, 2026-11-18' }).press('Enter')
+  await page.getByRole('button', { name: 'Not started: why? Uma User, 18 Nov 2026' }).press('Enter')
   const why = page.getByRole('dialog', { name: 'Why' })
   await why.getByText('Nothing tracked yet, grace until 09:05.').waitFor()
   assert.equal(await overflows(page), false)
@@ -60,7 +60,7 @@ test('calendar: shifts in the month, in the week with their times, and on a phon
   assert.equal(await row.getByRole('link', { name: 'Shift 09:00 to 17:00' }).count(), 2)
   await row.getByRole('link', { name: 'Shift 09:00 to 17:00' }).first().press('Enter')
   await page.getByRole('heading', { name: 'Shifts' }).waitFor()
-  assert.match(page.url(), /shifts\/attendance\?/)
+  await page.waitForURL(/shifts\/attendance\?/)
 
   const small = await app.openAs(app.user, `${place}/calendar?day=2026-11-18`, { now, ...phone })
   await small.getByText('Shift 09:00 to 17:00').first().waitFor()

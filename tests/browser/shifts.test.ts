@@ -26,7 +26,7 @@ test('shifts: members see their own, managers see who attended and why, also on 
 
   const own = await app.openAs(app.user, `${place}/shifts`, { now, ...phone })
   await own.getByText('Missed', { exact: true }).waitFor()
-  await own.getByText('Left too soon').waitFor()
+  await own.getByText('Left early').waitFor()
   assert.equal(await own.getByText('Not started').count(), 2)
   const overflow = await own.evaluate('document.documentElement.scrollWidth > window.innerWidth')
   assert.equal(overflow, false)
@@ -34,7 +34,7 @@ test('shifts: members see their own, managers see who attended and why, also on 
   const all = await app.openAs(app.manager, `${place}/shifts`, { now })
   await all.getByRole('heading', { name: 'No shifts' }).waitFor()
   await all.getByRole('link', { name: 'Attendance' }).press('Enter')
-  const row = all.getByRole('row').filter({ hasText: 'Left too soon' })
+  const row = all.getByRole('row').filter({ hasText: 'Left early' })
   await row.getByText('Uma User').waitFor()
   const why = 'First tracked at 09:10, grace until 09:05. Worked 20 min of at least 7 h.'
   await row.getByText(why).filter({ visible: true }).waitFor()

@@ -14,8 +14,13 @@ export async function smartScreens(world: World): Promise<FormScreen[]> {
   const chat = { chat_webhook_url: 'https://hooks.slack.example/services/1' }
   await call(`PUT ${api}/smart_notification_settings`, owner, { body: chat })
   const rule = {
-    ...{ name: 'Quiet mornings', frequency: 'daily', metric_type: 'activity', condition: 'below' },
-    ...{ condition_value: 20, target: { all_members: true }, recipients: { roles: ['manager'] } },
+    name: 'Quiet mornings',
+    frequency: 'daily',
+    metric_type: 'activity',
+    condition: 'below',
+    condition_value: 20,
+    target: { all_members: true },
+    recipients: { roles: ['manager'] },
   }
   await call(`POST ${api}/smart_notification_rules`, owner, { body: rule })
   const defaults = { category: 'Design', productivity: 'core' } as const
@@ -77,7 +82,7 @@ export async function smartScreens(world: World): Promise<FormScreen[]> {
       path: page,
       open: (shown) => shown.getByRole('button', { name: 'Change chat' }).click(),
       label: 'Chat',
-      typed: { 'Address of the webhook': 'https://hooks.slack.example/services/2' },
+      typed: { 'Webhook URL': 'https://hooks.slack.example/services/2' },
       action: 'Save',
       sent: { chat_webhook_url: 'https://hooks.slack.example/services/2' },
     },

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { patience } from '../../server/foundation/testing/patience.ts'
 
 /**
- * Closes pages on which a test waits for something that will not come: the machine has nothing else to do, and the wait
- * fails and tells for what it was. Returns how to watch a page.
+ * Closes pages on which a test waits for something that will not come: the machine is otherwise idle, and the wait
+ * fails and names its target. Returns how to watch a page.
  */
 export function closeWhenStuck(): (page: Page) => void {
   const pages = new Set<Page>()

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { invoicesIn, slotsFrom } from '../../server/testing/invoices.ts'
 import { openApp, phone } from './app.ts'
 import { fillForm, labelsOf } from './fill-form.ts'
+import { fromMenu } from './invoice-menu.ts'
 
 const app = await openApp()
 const organization = `/organizations/${app.organizationId}`
@@ -40,13 +41,18 @@ test('a member bills their own time, sees why each cent, and issues it; an owner
     generate.getByRole('button', { name: 'Add lines' }).click(),
   ])
   assert.deepEqual(request.postDataJSON(), {
-    ...{ start_date: '2026-11-02', stop_date: '2026-11-08', grouping: 'project', project_ids: [projectId] },
-    ...{ only_approved: false, allow_zero_rates: false, include_expenses: false },
+    start_date: '2026-11-02',
+    stop_date: '2026-11-08',
+    grouping: 'project',
+    project_ids: [projectId],
+    only_approved: false,
+    allow_zero_rates: false,
+    include_expenses: false,
   })
 
   await page.getByRole('button', { name: 'Why $60.00 in line 1' }).click()
   const drawer = page.getByRole('dialog', { name: 'Why this amount' })
-  const day = drawer.getByRole('button', { name: /^3 Nov 2026.*\$30\.00 an hour on that day.*\$30\.00/ })
+  const day = drawer.getByRole('button', { name: /^3 Nov 2026.*\$30\.00 per hour on that day.*\$30\.00/ })
   await day.click()
   await drawer
     .getByRole('list', { name: /^Slots of/ })
@@ -62,15 +68,9 @@ test('a member bills their own time, sees why each cent, and issues it; an owner
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
 
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: 'Download' })
-      .click()
-      .then(() => page.getByRole('menuitem', { name: 'PDF' }).click()),
-  ])
+  const [saved] = await Promise.all([page.waitForEvent('download'), fromMenu(page, 'Download PDF')])
   assert.equal(saved.suggestedFilename(), `DRAFT-${id}.pdf`)
-  await page.getByRole('button', { name: 'Issue', exact: true }).click()
+  await fromMenu(page, 'Issue')
   await page.getByRole('dialog').getByRole('button', { name: 'Issue' }).click()
   await page.getByRole('heading', { name: 'UU-1' }).waitFor()
   assert.equal(await page.getByRole('button', { name: 'Record payment' }).count(), 0)

@@ -11,7 +11,7 @@ const app = await openApp()
 const organization = `/organizations/${app.organizationId}`
 const { activity, results } = trackedIn(app)
 
-// Yesterday is a whole day whatever the clock says; its numbers stand still.
+// Yesterday is a complete day at any hour; its numbers don't change.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 const slots = ['09:00', '09:10', '10:00'].map((time) =>
   activity(`${yesterday}T${time}:00Z`, { overall: 300, input_tracked: 600 }),
@@ -24,7 +24,7 @@ await app.call(`PUT /v2${organization}/update_members`, app.owner, {
 })
 await timersIn(app).start(app.user, { note: 'Digging' })
 
-// Signing in takes longer than most of what follows: everybody has one browser for all of it.
+// Signing in takes longer than most of what follows, so each user has one browser throughout.
 const browsers = {
   owner: await app.openAs(app.owner, `${organization}/now`),
   projectManager: await app.openAs(app.projectManager, `${organization}/now`),
@@ -132,12 +132,12 @@ test('time of a member and of a project, day by day, each number a way to what i
 test('activity: says what is missing, then how active people were, by day, over the day and by person', async () => {
   const path = '/insights/activity'
   const page = await at('owner', path)
-  await page.getByRole('heading', { name: 'Activity needs the Insights add-on' }).waitFor()
+  await page.getByRole('heading', { name: 'Activity requires the Insights add-on' }).waitFor()
   await app.database.change(
     sql`update organizations set addons = '{insights}' where id = ${app.organizationId}`,
   )
   await page.reload()
-  const strip = page.getByRole('slider', { name: 'Activity of everyone' })
+  const strip = page.getByRole('slider', { name: 'Everyone’s activity' })
   await strip.focus()
   await page.keyboard.press('Home')
   for (let i = 0; i < 9; i++) await page.keyboard.press('PageDown')

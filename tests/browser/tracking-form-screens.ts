@@ -9,8 +9,8 @@ export function trackingScreens({ organizationId }: World): FormScreen[] {
       path: `/organizations/${organizationId}/settings/data`,
       label: 'How long data is kept',
       typed: {
-        'Days to keep tools of each slot': '90',
-        'Days to keep sums of tools by day': '400',
+        'Days to keep tools by slot': '90',
+        'Days to keep daily tool totals': '400',
         'Days to keep notes': '365',
       },
       action: 'Save',

@@ -6,7 +6,7 @@ import { openAppOnTwoHosts, signIn } from './app.ts'
 
 const app = await openAppOnTwoHosts()
 
-test('signed in across hosts: calls go to the identity host with its cookie, also after a reload', async () => {
+test('signed in across hosts: calls go to the identity host with its cookie, also after a reload; the app keeps the key of its copy', async () => {
   const page = await app.open('/')
   await signIn(page, await giveTestPassword(app, app.owner.id))
   await page.getByRole('heading', { level: 1, name: 'Hello, Olive' }).waitFor()
@@ -14,6 +14,7 @@ test('signed in across hosts: calls go to the identity host with its cookie, als
   await page.getByRole('heading', { level: 1, name: 'Hello, Olive' }).waitFor()
   const cookies = await page.context().cookies()
   assert.deepEqual(cookies.map(({ name, domain }) => `${name} ${domain}`).toSorted(), [
+    'stint_copy app.stint.localhost',
     'stint_device id.stint.localhost',
     'stint_session id.stint.localhost',
   ])

@@ -65,7 +65,7 @@ test('a passkey is added and signs in without a password', async () => {
   await dialog.getByLabel('Name').fill('Work laptop')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('list', { name: 'Passkeys' }).getByText('Work laptop').waitFor()
-  await page.getByRole('button', { name: 'Account of Olive Owner' }).click()
+  await page.getByRole('button', { name: 'Olive Owner’s account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByRole('heading', { level: 1, name: 'Hello, Olive' }).waitFor()

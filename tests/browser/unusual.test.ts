@@ -27,7 +27,7 @@ test('unusual activity: the member reads the arithmetic and comments on a phone;
   const own = await app.openAs(app.user, place, { now, ...phone })
   await own.getByRole('link', { name: 'Unusually even activity' }).click()
   const arithmetic = own.getByRole('table', { name: 'Arithmetic' })
-  await arithmetic.getByRole('row', { name: 'Slots of ten minutes 9 at least 9' }).waitFor()
+  await arithmetic.getByRole('row', { name: 'Ten-minute slots 9 at least 9' }).waitFor()
   await arithmetic
     .getByRole('row', { name: 'Largest difference from the mean 0 points at most 2 points' })
     .waitFor()

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { after } from 'node:test'
 import fastify from 'fastify'
-import { webAppRoutes } from '../../server/web-app.ts'
+import { webAppRoutes } from '../../server/process/web-app.ts'
 import type { AppPage, Pages } from './app.ts'
 
 const built = resolve(import.meta.dirname, '../../web/dist')
 
 /**
- * Stands in front of a server at its public address, as a proxy does, and serves the web app itself: the build that is
- * there, and after `upgrade` another one in which every file has another name.
+ * Runs in front of a server at its public address, as a proxy does, and serves the web app itself: the current build,
+ * and after `upgrade` another one in which every file has another name.
  */
 export async function serveUpgradable(
   app: Pages & { baseUrl: string },

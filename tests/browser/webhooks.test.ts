@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { testPassword } from '../../server/testing/accounts.ts'
 import { polite, receiver, receiverSettings } from '../../server/testing/receiver.ts'
 import { type AppPage, openApp, phone } from './app.ts'
 import { pageFaults } from './page-faults.ts'
@@ -154,6 +155,42 @@ test('pending: activated by the pasted secret; disabled: the reason is shown', a
   await page.getByText('This webhook is disabled').waitFor()
   await page.getByText('it answered 500').waitFor()
   assert.equal(await page.getByRole('button', { name: 'Send test event' }).count(), 0)
+  assert.deepEqual(page.faults, [])
+})
+
+test('fresh: a session that was not confirmed lately asks for the password, then creates the webhook', async () => {
+  const target = await receiver()
+  const page = await app.openAs(app.owner, settings)
+  await app.moveClock(new Date(Date.parse(await app.now()) + 20 * 60_000).toISOString())
+  await create(page, target.url)
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(testPassword)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('heading', { name: target.url }).waitFor()
+  await page.getByText('Active', { exact: true }).waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('on hold: the page says what its member lacks and sends nothing by hand; it goes on when the right is back', async () => {
+  const target = await receiver()
+  const body = { events: ['*'], target_url: target.url }
+  const hooks = `/v2/organizations/${app.organizationId}/webhooks`
+  const { webhook } = (await app.call(`POST ${hooks}`, app.manager, { body })).body
+  await app.settle()
+  const change = (view_others_data: boolean) =>
+    app.call(`PUT /v2/organizations/${app.organizationId}/update_members`, app.owner, {
+      body: { members: [{ user_id: app.manager.id, view_others_data }] },
+    })
+  await change(false)
+  const page = await app.openAs(app.owner, `${settings}/${webhook.id}`)
+  const notice = page.getByRole('status').filter({ hasText: 'This webhook is on hold' })
+  await notice.getByText('The member who created it can’t view other members’ data.').waitFor()
+  await page.getByText('On hold', { exact: true }).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Send test event' }).count(), 0)
+  await change(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Send test event' }).waitFor()
+  assert.equal(await notice.count(), 0)
   assert.deepEqual(page.faults, [])
 })
 

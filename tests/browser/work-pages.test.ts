@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openApp, searchFor } from './app.ts'
+import { stepTo } from './go-to.ts'
 
 const app = await openApp()
 const organization = `/organizations/${app.organizationId}`
@@ -19,7 +20,7 @@ test('invoice defaults: set for a client, and cleared to the organization’s ag
   await page.getByText('Invoice defaults saved.').waitFor()
   assert.deepEqual([(await read()).net_terms, (await read()).inherit_invoice_notes], ['14', true])
   await inherits.check()
-  // The first notice can be gone by now, or still be there: the reply tells.
+  // The first notice may be gone by now or still be there: the reply shows which.
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
   await form.getByRole('button', { name: 'Save' }).click()
   assert.equal((await saved).status(), 200)
@@ -81,7 +82,7 @@ test('what one may not do is not there: a user and a viewer of a project', async
       assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0, name)
     for (const name of ['Budget', 'Clients', 'Integrations'])
       assert.equal(await page.getByRole('link', { name, exact: true }).count(), 0, name)
-    await page.goto(`${app.url}${project}/tasks`)
+    await stepTo(page, `${project}/tasks`)
     await page.getByRole('heading', { name: 'No tasks yet' }).waitFor()
     const mayCreate = person === app.user
     assert.equal((await page.getByRole('button', { name: 'New task' }).count()) > 0, mayCreate)
@@ -102,15 +103,15 @@ test('a project manager: changes the project and its people, without money', asy
   await page.getByRole('button', { name: 'Manage Vera Viewer' }).click()
   await page.getByRole('menuitem', { name: 'Change role and rates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vera Viewer' })
-  await dialog.getByRole('radio', { name: 'User' }).check()
+  await dialog.getByRole('radio', { name: 'Member' }).check()
   assert.equal(await dialog.getByLabel('Pay rate').count(), 0)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('row', { name: /Vera Viewer User/ }).waitFor()
+  await page.getByRole('row', { name: /Vera Viewer Member/ }).waitFor()
   await page.getByRole('button', { name: 'Manage Vera Viewer' }).click()
   await page.getByRole('menuitem', { name: 'Remove from the project' }).click()
   await page.getByRole('row', { name: /Vera Viewer/ }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('row', { name: /Vera Viewer User/ }).waitFor()
+  await page.getByRole('row', { name: /Vera Viewer Member/ }).waitFor()
   assert.deepEqual(page.faults, [])
 })
 

@@ -1,4 +1,4 @@
-import { makeProduct } from '../../server/product.ts'
+import { makeProduct } from '../../server/wiring/product.ts'
 
 export type Schema = {
   type?: string | string[]
@@ -10,7 +10,7 @@ export type Schema = {
   description?: string
 }
 
-/** A schema of the description, the property or parameter that it belongs to, and where it stands. */
+/** A schema of the description, its property or parameter, and its path. */
 export type Found = { schema: Schema; name: string; description: string; place: string }
 
 /** Values that look like schemas and are none. */
@@ -29,7 +29,7 @@ function* schemasIn(value: unknown, at: At): Generator<Found> {
     return
   }
   if (typeof value !== 'object' || value === null) return
-  const schema = value as Schema & { name?: string }
+  const schema: Schema & { name?: string } = value
   if (schema.type !== undefined || schema.enum !== undefined)
     yield { ...at, schema, description: schema.description ?? at.description }
   // The entries of a list, the forms of a union and the schema of a parameter belong to the same figure.

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { sql } from '../../server/foundation/db/sql.ts'
-import { signedInAs } from '../../server/testing/accounts.ts'
 import { sessionOf } from '../../server/testing/credentials.ts'
-import { application, askForToken, authorizationCode, basic, codeForm } from '../../server/testing/oauth.ts'
 import { makeTeam } from '../../server/testing/teams.ts'
 import { writeTimeOff } from '../../server/testing/time-off-days.ts'
 import type { Person } from '../../server/testing/world.ts'
-import { createdToken, type Ending, endings, path, type Row, revoked, someone, w } from './stage.ts'
+import { endedCredentials } from './ended-credentials.ts'
+import { type Ending, endings, path, type Row, someone, w } from './stage.ts'
 
 /** Calendar feeds: their address is a secret that calendar applications keep for years. */
 export const calendarRows: Row[] = []
@@ -67,7 +66,7 @@ for (const ending of ofManagers)
     },
   })
 
-type TeamEnding = Record<string, (teamId: number, of: Person) => Promise<unknown>>
+type TeamEnding = Record<string, (teamId: number, of: Person) => Promise<{ status: number; text: string }>>
 
 /** How a member loses the calendar of their team. */
 const ofMembers: TeamEnding = {
@@ -121,35 +120,25 @@ for (const [endedBy, end] of Object.entries(ofLeads))
     },
   })
 
-async function done(change: Promise<unknown>): Promise<void> {
-  const reply = (await change) as { status: number; text: string }
+async function done(change: Promise<{ status: number; text: string }>): Promise<void> {
+  const reply = await change
   assert.ok(reply.status < 300, reply.text)
 }
 
-calendarRows.push(
-  {
-    channel: 'reads of a calendar feed',
-    madeBy: 'an organization token',
-    endedBy: 'the revocation of the token',
-    async check() {
-      const token = await createdToken(w.owner, (await someone('project_user')).id)
-      await readAfter(token, {}, () => revoked(token.tokenId))
-    },
+/** A feed belongs to its member: calendar applications keep its address for years, and tokens rotate. */
+export const outlivedFeedRows: Row[] = Object.entries(endedCredentials).map(([endedBy, credential]) => ({
+  channel: 'reads of a calendar feed',
+  madeBy: 'a user with that token',
+  endedBy,
+  async check() {
+    const user = await someone('project_user')
+    const { as, end } = await credential(user)
+    const { pathname } = new URL(
+      (await w.call(`POST ${path}/calendar_feeds`, as, { body: {} })).body.calendar_feed.url,
+    )
+    await end()
+    assert.equal((await w.call(`GET ${pathname}`)).status, 200)
+    await endings['the removal of the member'](user)
+    assert.equal((await w.call(`GET ${pathname}`)).status, 404)
   },
-  {
-    channel: 'reads of a calendar feed',
-    madeBy: 'an OAuth application',
-    endedBy: 'the end of the permission',
-    async check() {
-      const { id } = await someone('project_user')
-      const app = await application(w, w.otherOwner.id)
-      const scopes = ['service:read', 'service:write']
-      const code = await authorizationCode(w, { userId: id, applicationId: app.id, scopes })
-      const { access_token } = (await askForToken(w, codeForm(code), basic(app))).body
-      const browser = await signedInAs(w, id)
-      await readAfter({ token: access_token }, {}, () =>
-        browser.call(`DELETE /account/allowed_applications/${app.id}`),
-      )
-    },
-  },
-)
+}))

@@ -28,26 +28,6 @@ credentialRows.push(
       assert.equal(await statusOf('GET /v2/users/me', token), 401)
     },
   },
-  ...(
-    ['the removal of the member', 'the loss of the role', 'the loss of manage_it', 'view-only'] as const
-  ).map(
-    (ending): Row => ({
-      channel: 'calls with an organization token of somebody else',
-      madeBy: 'a manager, who knows its secret',
-      endedBy: ending,
-      async check() {
-        const [manager, user] = [await someone('manager'), await someone('project_user')]
-        const token = await createdToken(manager, user.id)
-        assert.equal(await statusOf('GET /v2/users/me', token), 200)
-        await endings[ending](manager)
-        assert.equal(await statusOf('GET /v2/users/me', token), 401)
-        await w.settle()
-        await endings['the removal of the member'](manager).catch(() => {})
-        assert.equal(await statusOf('GET /v2/users/me', token), 401)
-        assert.equal(await statusOf('GET /v2/users/me', user), 200)
-      },
-    }),
-  ),
   {
     channel: 'calls with an organization token',
     madeBy: 'a manager',

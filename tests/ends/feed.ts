@@ -3,6 +3,7 @@ import { is } from '../../server/foundation/db/columns.ts'
 import { only } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { until } from '../../server/foundation/testing/until.ts'
+import { readEvents } from '../../server/testing/event-reader.ts'
 import {
   createdToken,
   endings,
@@ -16,10 +17,10 @@ import {
   w,
 } from './stage.ts'
 
-/** The change feed, also for somebody who waits. */
+/** The change feed, also for a waiting follower. */
 export const feedRows: Row[] = []
 
-/** The heads are looked at only while somebody waits. */
+/** The heads are read only while a call waits. */
 async function somebodyWaits(): Promise<void> {
   const looks = async () =>
     (
@@ -27,7 +28,7 @@ async function somebodyWaits(): Promise<void> {
         w.database,
         { last: is.text.orNull },
         sql`select max(query_start)::text as last from pg_stat_activity
-            where datname = current_database() and query like 'select stream, position from fact_heads%'`,
+            where datname = current_database() and query like 'select organization_id as stream, position from fact_heads%'`,
       )
     ).last
   const before = await looks()
@@ -73,5 +74,38 @@ for (const [endedBy, end] of Object.entries(endsOfToken))
       await end(token.tokenId, heir.id)
       await makeTask('Woken')
       assert.equal(await waiting, 401)
+    },
+  })
+
+for (const endedBy of ['the removal of the member', 'a disabled account'] as const)
+  feedRows.push({
+    channel: 'a live stream',
+    madeBy: 'a manager',
+    endedBy,
+    async check() {
+      const manager = await someone('manager')
+      const stream = await readEvents(`${w.baseUrl}${path}/changes/stream?wait=300`, manager)
+      await makeTask('Heard')
+      await stream.hears('task')
+      const before = stream.events.length
+      await endings[endedBy](manager)
+      await makeTask('No longer heard')
+      await stream.ended
+      assert.equal(stream.events.length, before)
+    },
+  })
+
+for (const [endedBy, end] of Object.entries(endsOfToken))
+  feedRows.push({
+    channel: 'a live stream',
+    madeBy: 'a manager with a token',
+    endedBy,
+    async check() {
+      const heir = await someone('manager')
+      const token = await createdToken(w.owner, (await someone('manager')).id)
+      const stream = await readEvents(`${w.baseUrl}${path}/changes/stream?wait=300`, token)
+      await end(token.tokenId, heir.id)
+      await stream.ended
+      assert.equal(stream.events.length, 1)
     },
   })

@@ -33,7 +33,7 @@ const onProject = (user_id: number, role: string) =>
 
 let made = 0
 
-/** Somebody new with a role; each row of the table has its own. */
+/** A new user with a role; each row of the table has its own. */
 export async function someone(role: 'manager' | 'project_manager' | 'project_user'): Promise<Person> {
   made += 1
   const person = await w.addPerson(`Nell Number${made}`, role === 'manager' ? 'manager' : 'user')
@@ -56,7 +56,15 @@ export const endings = {
 }
 export type Ending = keyof typeof endings
 
-/** A token for a member; whoever creates it is signed in. */
+/** Gives back what any ending but a removal took. */
+export async function regained({ id }: Person, role: 'manager' | 'project_manager'): Promise<void> {
+  const isManager = role === 'manager'
+  await change({ user_id: id, role: isManager ? 'manager' : 'user', view_only: false })
+  if (isManager) await change({ user_id: id, view_others_data: true })
+  else await onProject(id, 'manager')
+}
+
+/** A token for a member; its creator is signed in. */
 export async function createdToken(by: Person, forId: number, expires = 'never') {
   const browser = by.id === w.owner.id ? ownerBrowser : await signedInAs(w, by.id)
   const reply = await browser.call(`POST ${tokens}`, { name: 'row', user_id: forId, expires })

@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict'
-import { sql } from '../../server/foundation/db/sql.ts'
-import { signedInAs } from '../../server/testing/accounts.ts'
 import { sessionOf } from '../../server/testing/credentials.ts'
-import {
-  application,
-  askForToken,
-  authorizationCode,
-  basic,
-  codeForm,
-  refreshForm,
-} from '../../server/testing/oauth.ts'
 import { ownCredential } from '../../server/testing/own-credential.ts'
 import { receiver } from '../../server/testing/receiver.ts'
-import type { Person } from '../../server/testing/world.ts'
+import { endedCredentials } from './ended-credentials.ts'
 import {
-  createdToken,
   type Ending,
   endings,
   make,
@@ -22,51 +11,54 @@ import {
   path,
   project,
   type Row,
-  revoked,
+  regained,
   someone,
   statusOf,
   w,
 } from './stage.ts'
 
-/** Webhooks: nothing is sent any more, and the owner sees why. */
+/** Webhooks: they end with their member, are on hold while the member lacks the right, and outlive the token that made them. */
 export const webhookRows: Row[] = []
 
-type Maker = { role: 'manager' | 'project_manager'; hooks: string; endedBy: Ending[] }
+type Held = Partial<Record<Ending, string>>
+type Maker = { role: 'manager' | 'project_manager'; hooks: string; endedBy: Ending[]; heldBy: Held }
 const makers: Maker[] = [
   {
     role: 'manager',
     hooks: `${path}/webhooks`,
-    endedBy: [
-      'the removal of the member',
-      'the loss of the role',
-      'the loss of view_others_data',
-      'view-only',
-      'a disabled account',
-    ],
+    endedBy: ['the removal of the member', 'a disabled account'],
+    heldBy: {
+      'the loss of the role': 'role',
+      'the loss of view_others_data': 'view_others_data',
+      'view-only': 'view_only',
+    },
   },
   {
     role: 'manager',
     hooks: `${project}/webhooks`,
-    endedBy: [
-      'the removal of the member',
-      'the loss of the role',
-      'the loss of view_others_data',
-      'view-only',
-    ],
+    endedBy: ['the removal of the member'],
+    heldBy: {
+      'the loss of the role': 'project_role',
+      'the loss of view_others_data': 'view_others_data',
+      'view-only': 'view_only',
+    },
   },
   {
     role: 'project_manager',
     hooks: `${project}/webhooks`,
-    endedBy: ['the removal of the member', 'leaving the project', 'a lower role on the project', 'view-only'],
+    endedBy: ['the removal of the member'],
+    heldBy: {
+      'leaving the project': 'project_role',
+      'a lower role on the project': 'project_role',
+      'view-only': 'view_only',
+    },
   },
 ]
 
+type Target = Awaited<ReturnType<typeof receiver>>
+
 /** Sends something, ends the right, and sends something again. */
-async function heardAfter(
-  id: number,
-  target: Awaited<ReturnType<typeof receiver>>,
-  end: () => Promise<unknown>,
-) {
+async function heardAfter(id: number, target: Target, end: () => Promise<unknown>) {
   await makeTask('Before')
   await w.settle()
   assert.ok(target.deliveries().length > 0, 'It works at first.')
@@ -77,11 +69,11 @@ async function heardAfter(
   assert.equal(target.received.length, before)
   const { webhook } = (await w.call(`GET /v2/webhooks/${id}`, w.owner)).body
   assert.equal(webhook.status, 'disabled')
-  assert.match(webhook.disabled_reason, /no longer have it/)
+  assert.match(webhook.disabled_reason, /has left, or their account is closed/)
   assert.equal(await statusOf(`POST /v2/webhooks/${id}/test`, w.owner), 400)
 }
 
-for (const { role, hooks, endedBy } of makers)
+for (const { role, hooks, endedBy, heldBy } of makers) {
   for (const ending of endedBy)
     webhookRows.push({
       channel: `deliveries to ${hooks.startsWith(project) ? 'a project' : 'an organization'} webhook`,
@@ -94,56 +86,72 @@ for (const { role, hooks, endedBy } of makers)
         await heardAfter(id, target, () => endings[ending](maker))
       },
     })
-
-/** Credentials that make a webhook of the organization, and how each ends while the manager stays. */
-const credentials: Record<string, (manager: Person) => Promise<{ as: Person; end(): Promise<unknown> }>> = {
-  'a revoked organization token': async ({ id }) => {
-    const as = await createdToken(w.owner, id)
-    return { as, end: () => revoked(as.tokenId) }
-  },
-  'an expired organization token': async ({ id }) => {
-    const as = await createdToken(w.owner, id, '30')
-    const past = sql`update organization_tokens set expires_at = created_at where id = ${as.tokenId}`
-    return { as, end: () => w.database.change(past) }
-  },
-  'a revoked personal token': async ({ id }) => {
-    const browser = await signedInAs(w, id)
-    const { body } = await browser.call('POST /account/personal_tokens', {
-      name: 'row',
-      scopes: ['service:read', 'service:write'],
+  for (const [ending, reason] of Object.entries(heldBy) as [Ending, string][])
+    webhookRows.push({
+      channel: `deliveries to ${hooks.startsWith(project) ? 'a project' : 'an organization'} webhook, until the right is back`,
+      madeBy: `a ${role}`,
+      endedBy: ending,
+      async check() {
+        const maker = await someone(role)
+        const target = await receiver()
+        const id = await make(hooks, target, await sessionOf(w, maker))
+        await heldDuring(id, target, reason, {
+          lose: () => endings[ending](maker),
+          regain: () => regained(maker, role),
+        })
+      },
     })
-    const { access_token } = (await askForToken(w, refreshForm(body.refresh_token))).body
-    return {
-      as: { id, token: access_token },
-      end: () => browser.call(`DELETE /account/personal_tokens/${body.personal_token.id}`),
-    }
-  },
-  'an OAuth application that is no longer allowed': async ({ id }) => {
-    const app = await application(w, w.otherOwner.id)
-    const code = await authorizationCode(w, {
-      userId: id,
-      applicationId: app.id,
-      scopes: ['service:read', 'service:write'],
-    })
-    const { access_token } = (await askForToken(w, codeForm(code), basic(app))).body
-    const browser = await signedInAs(w, id)
-    return {
-      as: { id, token: access_token },
-      end: () => browser.call(`DELETE /account/allowed_applications/${app.id}`),
-    }
-  },
 }
-for (const [endedBy, credential] of Object.entries(credentials))
-  webhookRows.push({
-    channel: 'deliveries to an organization webhook',
-    madeBy: 'a manager with that token',
-    endedBy,
-    async check() {
-      const { as, end } = await credential(await someone('manager'))
-      const target = await receiver()
-      await heardAfter(await make(`${path}/webhooks`, target, as), target, end)
-    },
-  })
+
+type Lost = { lose(): Promise<unknown>; regain(): Promise<unknown> }
+
+/** What waits when the right is lost goes out when it is back; what happens in between does not. */
+async function heldDuring(id: number, target: Target, reason: string, { lose, regain }: Lost) {
+  const summaries = () => target.deliveries().map(({ payload }) => payload.task_summary)
+  const usual = target.answer
+  target.answer = (_received, reply) => reply.writeHead(500).end()
+  await makeTask('Before')
+  await w.settle()
+  target.answer = usual
+  await lose()
+  const before = target.received.length
+  await makeTask('Meanwhile')
+  await w.moveClock(new Date(Date.parse(await w.now()) + 60_000).toISOString())
+  await w.settle()
+  assert.equal(target.received.length, before)
+  const read = async () => (await w.call(`GET /v2/webhooks/${id}`, w.owner)).body.webhook
+  const held = await read()
+  assert.deepEqual([held.status, held.hold_reason, held.health.waiting], ['active', reason, 1])
+  for (const call of ['test', 'replay']) {
+    const body = call === 'test' ? undefined : { since: '2026-01-01T00:00:00Z' }
+    const reply = await w.call(`POST /v2/webhooks/${id}/${call}`, w.owner, { body })
+    assert.deepEqual([reply.status, reply.body.code], [400, 'webhook_on_hold'])
+  }
+  await regain()
+  await makeTask('Afterwards')
+  await w.settle()
+  assert.deepEqual([...new Set(summaries())].toSorted(), ['Afterwards', 'Before'])
+  assert.deepEqual([(await read()).status, 'hold_reason' in (await read())], ['active', false])
+}
+
+/** The other way round: the webhook belongs to the member, so the end of the credential changes nothing. */
+export const outlivedRows: Row[] = Object.entries(endedCredentials).map(([endedBy, credential]) => ({
+  channel: 'deliveries to an organization webhook',
+  madeBy: 'a manager with that token',
+  endedBy,
+  async check() {
+    const manager = await someone('manager')
+    const { as, end } = await credential(manager)
+    const target = await receiver()
+    const id = await make(`${path}/webhooks`, target, as)
+    await end()
+    assert.equal(await statusOf('GET /v2/users/me', as), 401)
+    await makeTask('After')
+    await w.settle()
+    assert.ok(target.deliveries().some(({ payload }) => payload.task_summary === 'After'))
+    await heardAfter(id, target, () => endings['the removal of the member'](manager))
+  },
+}))
 
 for (const ending of ['the removal of the member', 'view-only'] as const)
   webhookRows.push({

@@ -55,8 +55,10 @@ export const accountSamples = [
       time_zone: 'Europe/Paris',
       currency: 'EUR',
       week_start: 'sun' as const,
+      code: ' abcd-efgh-2345 ',
     },
     sent: {
+      code: 'abcd-efgh-2345',
       name: 'Ada Founder',
       email: 'ada@stint.example',
       password,

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountOpenapi } from '../../server/api/account/openapi.ts'
-import { makeProduct } from '../../server/product.ts'
+import { type NamedDocument, withoutNames } from '../../server/api/named-schemas.ts'
+import { makeProduct } from '../../server/wiring/product.ts'
 
 export type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema }
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } }
 
+type Document = NamedDocument & { paths: Paths }
 type Paths = Record<string, Record<string, Operation>>
 
-const described: { paths: Paths } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../contract/openapi.json'), 'utf8'),
+const written: Document = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'),
 )
+const described = withoutNames(written)
 const urls = { base: 'http://localhost', auth: 'http://localhost/auth' }
 const account: { paths: Paths } = JSON.parse(
   JSON.stringify(accountOpenapi(makeProduct(urls).accountEndpoints, urls)),

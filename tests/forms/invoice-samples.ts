@@ -8,6 +8,7 @@ import {
   teamDraftForm,
   teamInvoicePaymentForm,
 } from '../../web/features/invoices/invoice-forms.ts'
+import { routingForm } from '../../web/features/invoices/routing-forms.ts'
 import { sampleOf } from './sample-of.ts'
 
 const line = {
@@ -21,71 +22,75 @@ const line = {
 
 const draft = {
   typed: {
-    ...{
-      number: ' A-1 ',
-      po_number: '77',
-      issue_date: '2026-11-02',
-      due_date: '2026-12-02',
-      currency: 'EUR',
-    },
-    ...{ tax_1: 19, tax_2: 5, discount: 2.5, notes: 'Thanks.' },
+    number: ' A-1 ',
+    po_number: '77',
+    issue_date: '2026-11-02',
+    due_date: '2026-12-02',
+    currency: 'EUR',
+    tax_1: 19,
+    tax_2: 5,
+    discount: 2.5,
+    tax_scenario: 'reverse_charge' as const,
+    notes: 'Thanks.',
     lines: [
       { key: 'line-9', id: 9, ...line },
       { key: 'new-1', id: undefined, ...line },
     ],
   },
   sent: {
-    ...{
-      number: 'A-1',
-      po_number: '77',
-      issue_date: '2026-11-02',
-      due_date: '2026-12-02',
-      currency: 'EUR',
-    },
-    ...{ tax_1: 19, tax_2: 5, discount: 2.5, notes: 'Thanks.', line_items: [{ id: 9, ...line }, line] },
+    number: 'A-1',
+    po_number: '77',
+    issue_date: '2026-11-02',
+    due_date: '2026-12-02',
+    currency: 'EUR',
+    tax_1: 19,
+    tax_2: 5,
+    discount: 2.5,
+    tax_scenario: 'reverse_charge' as const,
+    notes: 'Thanks.',
+    line_items: [{ id: 9, ...line }, line],
   },
 }
 
 const emptyDraft = {
   typed: draftForm.empty,
   sent: {
-    ...{ number: null, po_number: '', due_date: null, tax_1: null, tax_2: null, discount: null },
-    ...{ notes: '', line_items: [] },
+    number: null,
+    po_number: '',
+    due_date: null,
+    tax_1: null,
+    tax_2: null,
+    discount: null,
+    tax_scenario: null,
+    notes: '',
+    line_items: [],
   },
 }
 
 const generated = {
   typed: {
-    ...{
-      start_date: '2026-10-01',
-      stop_date: '2026-10-31',
-      grouping: 'date' as const,
-      project_ids: [4],
-      user_ids: [7],
-    },
-    ...{
-      unit: '900',
-      mode: 'up' as const,
-      level: 'line' as const,
-      only_approved: true,
-      allow_zero_rates: true,
-      include_expenses: false,
-    },
+    start_date: '2026-10-01',
+    stop_date: '2026-10-31',
+    grouping: 'date' as const,
+    project_ids: [4],
+    user_ids: [7],
+    unit: '900',
+    mode: 'up' as const,
+    level: 'line' as const,
+    only_approved: true,
+    allow_zero_rates: true,
+    include_expenses: false,
   },
   sent: {
-    ...{
-      start_date: '2026-10-01',
-      stop_date: '2026-10-31',
-      grouping: 'date' as const,
-      project_ids: [4],
-      user_ids: [7],
-    },
-    ...{
-      rounding: { unit: 900 as const, mode: 'up' as const, level: 'line' as const },
-      only_approved: true,
-      allow_zero_rates: true,
-      include_expenses: false,
-    },
+    start_date: '2026-10-01',
+    stop_date: '2026-10-31',
+    grouping: 'date' as const,
+    project_ids: [4],
+    user_ids: [7],
+    rounding: { unit: 900 as const, mode: 'up' as const, level: 'line' as const },
+    only_approved: true,
+    allow_zero_rates: true,
+    include_expenses: false,
   },
 }
 
@@ -101,6 +106,22 @@ export const invoiceSamples = [
   sampleOf('draftForm', draftForm, draft),
   sampleOf('draftForm', draftForm, emptyDraft),
   sampleOf('teamDraftForm', teamDraftForm, draft),
+  sampleOf('routingForm', routingForm, {
+    typed: {
+      buyer_reference: ' 04011000-1234512345-06 ',
+      order_reference: 'PO-7781',
+      contract_reference: 'C-12',
+      endpoint_scheme: '0204',
+      endpoint_id: '04011000-1234512345-06',
+    },
+    sent: {
+      buyer_reference: '04011000-1234512345-06',
+      order_reference: 'PO-7781',
+      contract_reference: 'C-12',
+      endpoint_scheme: '0204',
+      endpoint_id: '04011000-1234512345-06',
+    },
+  }),
   sampleOf('generateLinesForm', generateLinesForm, generated),
   sampleOf('generateTeamLinesForm', generateTeamLinesForm, {
     typed: { ...generated.typed, include_expenses: true },

@@ -14,12 +14,19 @@ const site = {
   radius: 150,
 }
 const sentSite = {
-  ...{ name: 'North quay', address: 'Rua da Cintura 4', radius: 150 },
-  ...{ latitude: 38.70571, longitude: -9.15912 },
+  name: 'North quay',
+  address: 'Rua da Cintura 4',
+  radius: 150,
+  latitude: 38.70571,
+  longitude: -9.15912,
 }
 const rule = {
-  ...{ user_ids: [4, 7], team_ids: [2], enter_action: 'track' as const, exit_action: 'notify' as const },
-  ...{ start_project_id: 5, start_task_id: 9 },
+  user_ids: [4, 7],
+  team_ids: [2],
+  enter_action: 'track' as const,
+  exit_action: 'notify' as const,
+  start_project_id: 5,
+  start_task_id: 9,
 }
 const untimed = { ...rule, enter_action: 'notify' as const }
 
@@ -45,11 +52,17 @@ export const jobSiteSamples = [
   }),
   sampleOf('siteSettingsForm', siteSettingsForm, {
     typed: {
-      ...{ restricts_timers: true, restricted_ids: [4], free_ids: [7], known_ids: [7, 9] },
-      ...{ rounds_locations: true, retention_days: 90 },
+      restricts_timers: true,
+      restricted_ids: [4],
+      free_ids: [7],
+      known_ids: [7, 9],
+      rounds_locations: true,
+      retention_days: 90,
     },
     sent: {
-      ...{ restricts_timers: true, rounds_locations: true, retention_days: 90 },
+      restricts_timers: true,
+      rounds_locations: true,
+      retention_days: 90,
       members: [
         { user_id: 4, restricts_timers: true },
         { user_id: 7, restricts_timers: false },

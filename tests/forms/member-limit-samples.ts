@@ -22,11 +22,11 @@ const forms = [
 
 /** Money with resets, and hours from a day on. */
 export const memberLimitSamples = forms.flatMap(([name, form]) => [
-  sampleOf(name, form as typeof newLimitGroupForm, {
+  sampleOf(name, form, {
     typed: { ...typed, type: 'cost', ...monthly },
     sent: { type: 'cost', rate: 'pay_rate', cost: 900, ...monthly, ...shared },
   }),
-  sampleOf(name, form as typeof newLimitGroupForm, {
+  sampleOf(name, form, {
     typed: { ...typed, type: 'hours', ...never },
     sent: { type: 'hours', hours: 12.5, start_date: '2026-03-02', ...shared },
   }),

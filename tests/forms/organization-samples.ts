@@ -92,8 +92,22 @@ export const organizationSamples = [
     sent: { name: 'Port', currency: 'EUR', week_start: 'sun' },
   }),
   sampleOf('planForm', planForm, {
-    typed: { plan: ' team ', active: false, seats: 25, custom_pay_periods: true, addons: ['insights'] },
-    sent: { plan: 'team', active: false, seats: 25, custom_pay_periods: true, addons: ['insights'] },
+    typed: {
+      plan: ' team ',
+      active: false,
+      seats: 25,
+      custom_pay_periods: true,
+      vouched_for: true,
+      addons: ['insights'],
+    },
+    sent: {
+      plan: 'team',
+      active: false,
+      seats: 25,
+      custom_pay_periods: true,
+      vouched_for: true,
+      addons: ['insights'],
+    },
   }),
   sampleOf('newOrganizationForm', newOrganizationForm, {
     typed: { name: ' Port ', time_zone: 'Europe/Paris', currency: 'EUR', week_start: 'sat' },

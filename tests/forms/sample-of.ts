@@ -1,6 +1,6 @@
 import type { AnySendingCall, BodyOf, CallForm } from '../../web/ui/form-for.ts'
 
-/** What was typed into a form, and the request that must come of it. */
+/** What was typed into a form, and the expected request. */
 export type FormSample = {
   name: string
   call: AnySendingCall
@@ -22,7 +22,7 @@ export function sampleOf<Call extends AnySendingCall, Values extends Record<stri
     leavesOut: Object.keys(form.leavesOut),
     empty: form.empty,
     typed,
-    sent: sent as Record<string, unknown>,
+    sent: sent,
     bodyOf: async (values) => (await form.bodyOf(values as Values)) as Record<string, unknown>,
   }
 }

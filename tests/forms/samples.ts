@@ -9,11 +9,16 @@ import { invoiceSamples } from './invoice-samples.ts'
 import { invoiceSendingSamples } from './invoice-sending-samples.ts'
 import { invoiceSettingsSamples } from './invoice-settings-samples.ts'
 import { jobSiteSamples } from './job-site-samples.ts'
+import { ledgerSamples } from './ledger-samples.ts'
 import { memberLimitSamples } from './member-limit-samples.ts'
 import { organizationSamples } from './organization-samples.ts'
 import { paymentSamples } from './payment-samples.ts'
 import { projectSamples } from './project-samples.ts'
+import { reportBoardSamples } from './report-board-samples.ts'
+import { reportLinkSamples } from './report-link-samples.ts'
+import { reportScheduleSamples } from './report-schedule-samples.ts'
 import type { FormSample } from './sample-of.ts'
+import { savedViewSamples } from './saved-view-samples.ts'
 import { scheduleSamples } from './schedule-samples.ts'
 import { smartNotificationSamples } from './smart-notification-samples.ts'
 import { taskSamples } from './task-samples.ts'
@@ -27,6 +32,10 @@ import { webhookSamples } from './webhook-samples.ts'
 export const formSamples: FormSample[] = [
   ...accountSamples,
   ...calendarSamples,
+  ...savedViewSamples,
+  ...reportBoardSamples,
+  ...reportLinkSamples,
+  ...reportScheduleSamples,
   ...clientSamples,
   ...expenseSamples,
   ...holidaySamples,
@@ -36,6 +45,7 @@ export const formSamples: FormSample[] = [
   ...invoiceSamples,
   ...invoiceSendingSamples,
   ...invoiceSettingsSamples,
+  ...ledgerSamples,
   ...memberLimitSamples,
   ...organizationSamples,
   ...paymentSamples,

@@ -28,8 +28,15 @@ export const scheduleSamples = [
   sampleOf('newScheduleForm', newScheduleForm, {
     typed: { ...newScheduleForm.empty, user_id: 4, start_date: '2026-12-07' },
     sent: {
-      ...{ user_id: 4, start_date: '2026-12-07', start_time: '09:00', duration: 28_800, minimum_time: 0 },
-      ...{ use_time_zone: 'organization', repeat_schedule: 'never', repeat_until: null, excluded_dates: [] },
+      user_id: 4,
+      start_date: '2026-12-07',
+      start_time: '09:00',
+      duration: 28_800,
+      minimum_time: 0,
+      use_time_zone: 'organization',
+      repeat_schedule: 'never',
+      repeat_until: null,
+      excluded_dates: [],
     },
   }),
   sampleOf('scheduleForm', scheduleForm, { typed, sent }),
@@ -49,7 +56,9 @@ export const scheduleSamples = [
       shift_alerts: false,
     },
     sent: {
-      ...{ weekly_budget_seconds: 576_000, weekly_budget_cost: 4_000.5, late_after_seconds: 600 },
+      weekly_budget_seconds: 576_000,
+      weekly_budget_cost: 4_000.5,
+      late_after_seconds: 600,
       shift_alerts: false,
     },
   }),

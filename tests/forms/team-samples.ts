@@ -1,9 +1,8 @@
+import { byKey, keysOf } from '../../server/foundation/values/keys.ts'
 import { leadOptionsForm, newTeamForm, teamNameForm } from '../../web/features/teams/team-forms.ts'
 import { sampleOf } from './sample-of.ts'
 
-const everyOption = Object.fromEntries(
-  Object.keys(leadOptionsForm.empty).map((option) => [option, true]),
-) as typeof leadOptionsForm.empty
+const everyOption = byKey(keysOf(leadOptionsForm.empty), () => true)
 
 export const teamSamples = [
   sampleOf('newTeamForm', newTeamForm, {

@@ -92,7 +92,9 @@ const asked = [
   [
     { part: 'clock' as const, start_time: '08:30', stop_time: '10:00' },
     {
-      ...{ all_day: false, starts_at: '2026-12-24T08:30:00Z', stops_at: '2026-12-26T10:00:00Z' },
+      all_day: false,
+      starts_at: '2026-12-24T08:30:00Z',
+      stops_at: '2026-12-26T10:00:00Z',
       ...daysUsed(5_400, 0, 0),
     },
   ],

@@ -13,7 +13,12 @@ const file = new File(['Paid'], 'receipt.txt')
 
 const [fromMs, toMs] = [Date.parse('2026-11-12T08:00:20Z'), Date.parse('2026-11-12T10:00:00Z')]
 const block: Block = {
-  ...{ fromMs, toMs, projectId: 4, taskId: null, billable: true, lock: undefined },
+  fromMs,
+  toMs,
+  projectId: 4,
+  taskId: null,
+  billable: true,
+  lock: undefined,
   tracked: 7_180,
   manual: 0,
   pieces: [{ fromMs, toMs }],

@@ -1,4 +1,5 @@
-import { makeProduct } from '../../server/product.ts'
+import { withoutNames } from '../../server/api/named-schemas.ts'
+import { makeProduct } from '../../server/wiring/product.ts'
 
 export type Schema = {
   type?: string | string[]
@@ -18,7 +19,7 @@ export type Schema = {
   required?: string[]
 }
 
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
+export type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
 
 export type Operation = {
   method: string
@@ -32,7 +33,9 @@ type Described = { parameters?: Parameter[]; requestBody?: { content: Record<str
 /** Every operation of the API description, as flat values. */
 export function operations(): Operation[] {
   const urls = { base: 'http://stint.test', auth: 'http://stint.test/auth' }
-  const { paths } = makeProduct(urls).openapi() as { paths: Record<string, Record<string, Described>> }
+  const { paths }: { paths: Record<string, Record<string, Described>> } = withoutNames(
+    makeProduct(urls).openapi(),
+  )
   return Object.entries(paths).flatMap(([path, described]) =>
     Object.entries(described).map(([method, operation]) => ({
       method: method.toUpperCase(),

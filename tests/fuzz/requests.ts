@@ -120,7 +120,7 @@ function headersOf(operation: Operation, { tokens }: Known): Arbitrary<Record<st
     )
     .map(({ 'content-type': given, ...headers }) =>
       operation.method === 'GET' ? headers : { ...headers, 'content-type': given ?? 'application/json' },
-    ) as Arbitrary<Record<string, string>>
+    )
 }
 
 /** Lone surrogates cannot be encoded, so we send the nearest valid text. */

@@ -135,7 +135,7 @@ function objectOf(
   inner: (schema: Schema) => Arbitrary<unknown>,
 ): Arbitrary<object> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, inner(schema)]))
-  return fc.record(fields, { requiredKeys: required as never[] })
+  return fc.record(fields, { requiredKeys: required })
 }
 
 /** A schema value in which any part, at any depth, may be missing, swapped, out of bounds or hostile. */

@@ -65,7 +65,8 @@ async function rolesAgree(stage: Stage): Promise<void> {
     `GET /v2/organizations/${organizationId}/members?include_removed=true&include_projects=true`,
     owner,
   )
-  for (const member of body.members as Member[]) {
+  const members: Member[] = body.members
+  for (const member of members) {
     const roles = member.project_members.map((its) => its.membership_role)
     // The list includes removed memberships; they grant nothing.
     const inForce = member.membership_status === 'removed' ? [] : await rolesOf(stage, member.user_id)
@@ -134,7 +135,7 @@ async function versionsCountChanges({ w, organizationId, taskIds }: Stage): Prom
     sql`
     select t.id, t.lock_version, count(f.position)::int as changes
     from tasks t
-    left join facts f on f.stream = t.organization_id and f.name in ('task.changed', 'task.deleted')
+    left join facts f on f.organization_id = t.organization_id and f.name in ('task.changed', 'task.deleted')
                      and f.payload ->> 'task_id' = t.id::text
     where t.organization_id = ${organizationId} and t.id = any(${taskIds}::int[])
     group by t.organization_id, t.id having t.lock_version <> count(f.position)`,

@@ -32,7 +32,7 @@ export async function makePlayers(w: World, count: number): Promise<Player[]> {
   return players
 }
 
-/** Somebody accepts, in their account, the invite that waits there; nothing if it ended meanwhile. */
+/** A user accepts the pending invite in their account; nothing if it ended meanwhile. */
 export async function acceptInvite({ w }: Stage, { id: userId, email }: Player, id: number): Promise<void> {
   await w
     .write(async (writer) => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../server/foundation/db/sql.ts'
-import { addDays, type CalendarDate } from '../../server/foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../server/foundation/time/calendar-date.ts'
 import { addSeconds, toSeconds } from '../../server/foundation/time/instant.ts'
-import { dayLength, startOfDay, type ZoneName } from '../../server/foundation/time/zone.ts'
+import { dayLength, startOfDay, zoneFrom } from '../../server/foundation/time/zone.ts'
 import { timersIn } from '../../server/testing/timers.ts'
 import { trackedIn } from '../../server/testing/tracked.ts'
 import { type Person, world } from '../../server/testing/world.ts'
@@ -55,7 +55,7 @@ const cases: [zone: string, day: string, hours: number][] = [
 ]
 for (const [name, text, hours] of cases)
   test(`200: ${name}, ${text}: timer, batches, limits and timesheets know ${hours} hours`, async () => {
-    const [zone, day] = [name as ZoneName, text as CalendarDate]
+    const [zone, day] = [zoneFrom(name), dateFrom(text)]
     const [before, after] = [addDays(day, -1), addDays(day, 1)]
     const length = dayLength(zone, day)
     assert.equal(length, hours * hour)
@@ -83,7 +83,7 @@ for (const [name, text, hours] of cases)
     const expected = Object.fromEntries(
       [before, day, after].map((each) => [each, dayLength(zone, each)]).filter(([, seconds]) => seconds),
     )
-    // A second device that claims all of it gets nothing: a day has only so many seconds.
+    // A second device that claims the same time gets nothing: a day has only so many seconds.
     for (let device = 1; device <= 2; device++) {
       const sent = await send(
         free,
@@ -114,7 +114,7 @@ for (const [name, text, hours] of cases)
     )
     const refused = clipped.body.results.filter(({ result }: { result: string }) => result === 'rejected')
     assert.equal(refused.length, Math.max(0, length - 24 * hour) / 600)
-    const used = (each: string) => Math.min(dayLength(zone, each as CalendarDate), 24 * hour)
+    const used = (each: string) => Math.min(dayLength(zone, dateFrom(each)), 24 * hour)
     assert.deepEqual(
       await daysOf(bound, before, after),
       Object.fromEntries(Object.keys(expected).map((each) => [each, used(each)])),

@@ -33,7 +33,7 @@ export async function makeCrew(
   return { projectId: rows[0]?.projectId ?? 0, userIds: rows.map(({ userId }) => userId) }
 }
 
-/** Every crew member started a timer at the same instant, and none of it is booked yet. */
+/** Every crew member started a timer at the same instant, and nothing is booked yet. */
 export async function startTimers(
   { db }: Writer,
   organizationId: number,
@@ -44,6 +44,9 @@ export async function startTimers(
     with trackers as (
       insert into trackers (organization_id, user_id)
       select ${organizationId}, unnest(${userIds}::int[]) returning user_id
+    ), places as (
+      insert into running_timers (user_id, organization_id, due_at)
+      select user_id, ${organizationId}, ${startedAt}::timestamptz + interval '10 min' from trackers
     )
     insert into timers (user_id, organization_id, project_id, started_at, booked_until, due_at)
     select user_id, ${organizationId}, ${projectId}, ${startedAt}, ${startedAt}, ${startedAt}::timestamptz + interval '10 min'

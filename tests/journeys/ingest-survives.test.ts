@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { withStore } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
+import { readConfig } from '../../server/settings/config.ts'
+import { bodyOf } from '../../server/testing/call.ts'
 import { startStint, stintPlace } from '../../server/testing/stint-process.ts'
 import { makeSite } from './site.ts'
 
@@ -17,12 +18,12 @@ const base = `/v2/organizations/${organizationId}`
 async function call<T>(method: string, path: string, body: object): Promise<T> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const reply = await fetch(running.baseUrl + path, { method, headers, body: JSON.stringify(body) })
-  return (await reply.json()) as T
+  return await bodyOf(reply)
 }
 
-const { user } = (await (
-  await fetch(`${running.baseUrl}/v2/users/me`, { headers: { Authorization: `Bearer ${token}` } })
-).json()) as { user: { id: number } }
+const { user }: { user: { id: number } } = await bodyOf(
+  await fetch(`${running.baseUrl}/v2/users/me`, { headers: { Authorization: `Bearer ${token}` } }),
+)
 const members = [{ user_id: user.id, role: 'user' }]
 const { project } = await call<{ project: { id: number } }>('POST', `${base}/projects`, {
   name: 'Long haul',

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { withStore } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import { is } from '../../server/foundation/db/columns.ts'
 import { type Database, only } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { transaction } from '../../server/foundation/db/transaction.ts'
 import { until } from '../../server/foundation/testing/until.ts'
+import { readConfig } from '../../server/settings/config.ts'
 import { startStint, stintPlace } from '../../server/testing/stint-process.ts'
 import { makeCrew } from './crew.ts'
 import { makeSite } from './site.ts'
@@ -58,7 +58,10 @@ test('kill -9 while invoices are generated and issued: no time twice, no gap in 
   const project_id = project.body.project.id
   const dayAgo = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 86_400_000
   const items = Array.from({ length: 60 }, (_, i) => ({
-    ...{ uuid: randomUUID(), kind: 'activity', project_id, tracked: 600 },
+    uuid: randomUUID(),
+    kind: 'activity',
+    project_id,
+    tracked: 600,
     time_slot: new Date(dayAgo + i * 600_000).toISOString(),
   }))
   assert.equal((await call('POST', `${base}/tracking/batches`, { device_id: 'journey', items })).status, 200)
@@ -117,7 +120,10 @@ test('kill -9 while invoices are generated and issued: no time twice, no gap in 
 
 type Call = { method: string; path: string; body?: object; key: string }
 const made = (method: string, path: string, body?: object): Call => ({
-  ...{ method, path, key: randomUUID(), ...(body && { body }) },
+  method,
+  path,
+  key: randomUUID(),
+  ...(body && { body }),
 })
 const sent = ({ method, path, body, key }: Call) => call(method, path, body, key)
 
@@ -161,8 +167,13 @@ const wholeState = (database: Database) =>
   only(
     database,
     {
-      ...{ claims: is.int, issued: is.int, last: is.int, payments: is.int, paid: is.int },
-      ...{ strays: is.int, unequal: is.int },
+      claims: is.int,
+      issued: is.int,
+      last: is.int,
+      payments: is.int,
+      paid: is.int,
+      strays: is.int,
+      unequal: is.int,
     },
     sql`
     select (select count(*) from invoice_claims)::int as claims,
@@ -230,8 +241,12 @@ test('kill -9 within generating, issuing, paying and undoing: all or nothing, an
     const slots = done.claims - start.claims
     assert.ok(slots >= 17, `${slots} slots of 10,000 seconds`)
     assert.deepEqual(done, {
-      ...{ ...start, claims: start.claims + slots, paid: start.paid + slots },
-      ...{ issued: start.issued + 1, last: start.last + 1, payments: start.payments + 1 },
+      ...start,
+      claims: start.claims + slots,
+      paid: start.paid + slots,
+      issued: start.issued + 1,
+      last: start.last + 1,
+      payments: start.payments + 1,
     })
     // The same key once more changes nothing.
     for (const step of steps) assert.ok((await sent(step)).status < 300, step.path)

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { withStore } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import { createToken } from '../../server/features/identity/changes/organization-tokens.ts'
 import { moved } from '../../server/features/job-sites/rules/distance.ts'
 import { activeAmong } from '../../server/features/organizations/public.ts'
@@ -11,6 +10,7 @@ import { sql } from '../../server/foundation/db/sql.ts'
 import { transaction } from '../../server/foundation/db/transaction.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
+import { readConfig } from '../../server/settings/config.ts'
 import { moveClock, settle } from '../../server/testing/test-routes.ts'
 import { makePlace } from '../../tools/chaos/place.ts'
 import { makeCrew } from './crew.ts'
@@ -27,7 +27,9 @@ const day = '2031-03-05'
 
 test('kill -9 of two workers in the middle of arrivals and departures: each timer starts and stops once, each notice is sent once', async () => {
   const settings = {
-    ...{ STINT_RATE_LIMIT_PER_MINUTE: '0', STINT_TEST_CLOCK: '1', STINT_LOCK_TIMEOUT_SECONDS: '600' },
+    STINT_RATE_LIMIT_PER_MINUTE: '0',
+    STINT_TEST_CLOCK: '1',
+    STINT_LOCK_TIMEOUT_SECONDS: '600',
     STINT_DEADLINE_SECONDS: '600',
   }
   const place = await makePlace(settings, (stop) => stops.push(stop))
@@ -62,12 +64,17 @@ test('kill -9 of two workers in the middle of arrivals and departures: each time
       await moveClock(url, `${day}T${times.at(-1)}:02Z`)
       for (const { token: own } of tokens) {
         const items = times.map((time) => ({
-          ...{ uuid: randomUUID(), kind: 'location', project_id: crew.projectId, accuracy: 10 },
-          ...{ recorded_at: `${day}T${time}:00Z`, ...moved(quay, metres, 0) },
+          uuid: randomUUID(),
+          kind: 'location',
+          project_id: crew.projectId,
+          accuracy: 10,
+          recorded_at: `${day}T${time}:00Z`,
+          ...moved(quay, metres, 0),
         }))
         for (const at of [url, other])
           await call(at, own, `/v2/organizations/${organizationId}/tracking/batches`, {
-            ...{ device_id: 'phone', items },
+            device_id: 'phone',
+            items,
           })
       }
     }
@@ -94,7 +101,11 @@ test('kill -9 of two workers in the middle of arrivals and departures: each time
 
     await killedMidway(() => phones(['08:05', '08:06', '08:07'], 900))
     assert.deepEqual(await happened(database, organizationId), {
-      ...{ timers: 0, starts: members, stops: members, reminders: members * 2, alerts: members * 2 },
+      timers: 0,
+      starts: members,
+      stops: members,
+      reminders: members * 2,
+      alerts: members * 2,
     })
   })
 })

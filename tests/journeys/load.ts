@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { idleSinceNow } from '../../server/foundation/testing/idle-time.ts'
+import { bodyOf } from '../../server/testing/call.ts'
 import type { Site } from './site.ts'
 
 export type Asked = {
@@ -30,7 +31,7 @@ export function startLoad(baseUrl: string, site: Site, callers = 8): Load {
       const one: Asked = { key: randomUUID(), name: `Project ${asked.length}`, idleMs: 0 }
       asked.push(one)
       await ask(baseUrl, site, one).catch(() => {})
-      // No sensible client retries at once.
+      // No sensible client retries immediately.
       if (one.status !== 201) await wait(pauseAfterRefusalMs)
     }
   })
@@ -56,7 +57,7 @@ export async function ask(baseUrl: string, { organizationId, token }: Site, one:
       },
       body: JSON.stringify({ name: one.name }),
     })
-    const body = (await reply.json()) as { project?: { id: number }; error_code?: number }
+    const body: { project?: { id: number }; error_code?: number } = await bodyOf(reply)
     one.status = reply.status
     one.id = body.project?.id ?? one.id
     one.errorCode = body.error_code

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { withStore } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import { migrate } from '../../server/foundation/db/migrations.ts'
 import { schemaHash } from '../../server/foundation/db/schema-hash.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { freePort } from '../../server/foundation/testing/free-port.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
 import { testDatabase } from '../../server/foundation/testing/test-database.ts'
-import { freePort, startStint, stintPlace } from '../../server/testing/stint-process.ts'
+import { readConfig } from '../../server/settings/config.ts'
+import { bodyOf } from '../../server/testing/call.ts'
+import { startStint, stintPlace } from '../../server/testing/stint-process.ts'
 import { moveClock, settle } from '../../server/testing/test-routes.ts'
 import { type Asked, ask } from './load.ts'
 import { countWork, makeSite } from './site.ts'
@@ -59,7 +61,7 @@ test('200: one worker delivers the facts of both', async () => {
 
 test('200: a clock that was moved in one process is moved in all of them', async () => {
   await moveClock(one.baseUrl, '2030-01-01T12:00:00Z')
-  const shown = (await (await fetch(`${two.baseUrl}/test/clock`)).json()) as { now: string }
+  const shown: { now: string } = await bodyOf(await fetch(`${two.baseUrl}/test/clock`))
   assert.match(shown.now, /^2030-01-01T12:/)
   await settle(two.baseUrl)
   const before = await snapshots()

@@ -17,7 +17,11 @@ const week = (monday: number) =>
 const short = ({ amount, details }: Payment) => ({
   amount,
   details: details.map(({ payment_type, date, tracked, overtime_tracked, amount: its }) => [
-    ...[payment_type, date, tracked / hour, overtime_tracked / hour, its],
+    payment_type,
+    date,
+    tracked / hour,
+    overtime_tracked / hour,
+    its,
   ]),
 })
 
@@ -81,7 +85,9 @@ test('its time is invoiced by member and project, sent, viewed by a stranger, pa
   const sent = await ok(`POST /v2/client_invoices/${id}/send`)
   assert.deepEqual(
     sent.line_items.map(({ quantity, unit_price, amount }: Record<string, number>) => [
-      ...[quantity, unit_price, amount],
+      quantity,
+      unit_price,
+      amount,
     ]),
     [
       [2, 80, 160],

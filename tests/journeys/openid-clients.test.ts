@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as oauth from 'oauth4webapi'
 import * as openid from 'openid-client'
+import { freePort } from '../../server/foundation/testing/free-port.ts'
 import { signedInAs } from '../../server/testing/accounts.ts'
+import { bodyOf } from '../../server/testing/call.ts'
 import { application } from '../../server/testing/oauth.ts'
-import { freePort } from '../../server/testing/stint-process.ts'
 import { world } from '../../server/testing/world.ts'
 
 // Clients that know only our issuer URL, so it must be the real one.
@@ -81,7 +82,7 @@ for (const [method, authentication] of Object.entries({
       })
       assert.equal(refreshed.scope, 'service:read')
       const reply = await openid.fetchProtectedResource(config, refreshed.access_token, me, 'GET')
-      assert.equal(((await reply.json()) as { user: { id: number } }).user.id, w.user.id)
+      assert.equal((await bodyOf(reply)).user.id, w.user.id)
     })
 
 test('openid-client: DPoP from the exchange to the API, and a refresh', async () => {

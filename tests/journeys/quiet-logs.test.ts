@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { bodyOf } from '../../server/testing/call.ts'
 import { runStint, startStint, stintPlace } from '../../server/testing/stint-process.ts'
 import { makeSite } from './site.ts'
 
@@ -35,17 +36,41 @@ test('every request has a log line with its id, and no log in the data directory
     body: '{"name":"One"}',
   })
   const bad = await call('/v2/users/me', { headers: { Authorization: `Bearer ${token}x` } })
-  const named = await call('/v2/users/me', { headers: { 'X-Request-Id': 'my-own-id-1234' } })
+  const named = await call('/v2/users/me', {
+    headers: {
+      'X-Request-Id': 'my-own-id-1234',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    },
+  })
+  await call(`/auth/access_tokens?grant_type=refresh_token&refresh_token=${token}`, { method: 'POST' })
   const strayed = await call(`/v2/nowhere?access_token=${token}&password=${password}`)
   await call('/v2/organizations', { method: 'POST', body: `{"password":"${password}"` })
   const feeds = `/v2/organizations/${organizationId}/calendar_feeds`
   const feed = await fetch(running.baseUrl + feeds, {
-    ...{ method: 'POST', body: '{}' },
+    method: 'POST',
+    body: '{}',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   })
-  const { pathname } = new URL(((await feed.json()) as { calendar_feed: { url: string } }).calendar_feed.url)
+  const { pathname } = new URL((await bodyOf(feed)).calendar_feed.url)
   const feedToken = /stcal_[\w-]+/.exec(pathname)?.[0] ?? ''
   const calendar = await call(pathname)
+  const linked = await fetch(`${running.baseUrl}/v2/organizations/${organizationId}/report_links`, {
+    method: 'POST',
+    body: JSON.stringify({
+      name: 'One',
+      password,
+      reports: [{ name: 'Hours', question: { report: 'time' } }],
+    }),
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+  })
+  const { pathname: shared } = new URL((await bodyOf(linked)).report_link.url)
+  const linkToken = /strep_[\w-]+/.exec(shared)?.[0] ?? ''
+  const opened = await fetch(running.baseUrl + shared, {
+    method: 'POST',
+    body: new URLSearchParams({ password }),
+  })
+  const [asked, otherMethod] = [await call(shared), await call(shared, { method: 'DELETE' })]
+  assert.deepEqual([opened.status, asked.status, otherMethod.status], [200, 200, 404])
   const [wrongMethod, tooLong] = [
     await call(pathname, { method: 'DELETE' }),
     await call(`${pathname}${'x'.repeat(400)}`),
@@ -67,12 +92,17 @@ test('every request has a log line with its id, and no log in the data directory
     assert.equal(line?.status, reply.status)
     assert.ok(!line.path.includes('?'))
   }
-  assert.equal(typeof requests.get('my-own-id-1234')?.user_id, 'number')
+  const { user_id, organization_id, statements, db_ms, trace_id } = requests.get('my-own-id-1234')
+  assert.equal(typeof user_id, 'number')
+  assert.equal(organization_id, organizationId)
+  assert.ok(statements >= 1 && db_ms > 0)
+  assert.equal(trace_id, '0af7651916cd43dd8448eb211c80319c')
   assert.equal(lines.at(-1)?.msg, 'stopping')
 
   const secrets = [
     token,
     feedToken,
+    linkToken,
     password,
     place.STINT_SECRET ?? '',
     ...Object.values<string>(JSON.parse(await readFile(join(place.STINT_DATA_DIR, 'secrets.json'), 'utf8'))),

@@ -4,7 +4,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { withStore } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import { addPolicies, takeVersion } from '../../server/features/screenshots/store/policies.ts'
 import { fileStore } from '../../server/foundation/blobs/file-store.ts'
 import { blobSweep } from '../../server/foundation/blobs/sweep.ts'
@@ -15,6 +14,8 @@ import { transaction } from '../../server/foundation/db/transaction.ts'
 import { drawScreen } from '../../server/foundation/images/draw-screen.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { addDays24h } from '../../server/foundation/time/instant.ts'
+import { readConfig } from '../../server/settings/config.ts'
+import { bodyOf } from '../../server/testing/call.ts'
 import { startStint, stintPlace } from '../../server/testing/stint-process.ts'
 import { makeSite } from './site.ts'
 
@@ -37,7 +38,7 @@ async function upload(projectId: number, { uuid, at }: Upload): Promise<string> 
     headers: { ...authorization, 'Content-Type': 'image/png' },
     body: image,
   })
-  const { result, error } = (await reply.json()) as { result?: string; error?: string }
+  const { result, error }: { result?: string; error?: string } = await bodyOf(reply)
   return result ?? `${reply.status} ${error}`
 }
 
@@ -59,7 +60,7 @@ test('kill -9 in the middle of uploads: each image once, and after a sweep as ma
         headers: { ...authorization, 'Content-Type': 'application/json' },
         body: JSON.stringify({ name: 'Wall' }),
       })
-      return ((await made.json()) as { project: { id: number } }).project.id
+      return (await bodyOf(made)).project.id
     }),
   )
   const hourAgo = Math.floor(Date.now() / 600_000) * 600_000 - 3_600_000
@@ -95,7 +96,9 @@ test('kill -9 in the middle of uploads: each image once, and after a sweep as ma
     const sweep = blobSweep(fileStore(folder))
     // Once to mark what nobody needs, once to remove it.
     for (const later of [3, 5])
-      await transaction(database, (tx) => sweep.run(tx, organizationId, days, addDays24h(clock.now(), later)))
+      await transaction(database, async (db) => {
+        await sweep.run({ db, now: addDays24h(clock.now(), later) }, organizationId, days)
+      })
     const { rows, named, blobs } = await only(
       database,
       { rows: is.int, named: is.int, blobs: is.int },

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { withStore } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import { organizationToJudge } from '../../server/features/schedules/public.ts'
 import type { Database } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { announcedFacts } from '../../server/foundation/testing/announced-facts.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { systemClock } from '../../server/foundation/time/clock.ts'
+import { readConfig } from '../../server/settings/config.ts'
 import { makePlace } from '../../tools/chaos/place.ts'
 import { makeCrew } from './crew.ts'
 import { makeSite } from './site.ts'
@@ -81,7 +82,7 @@ test('kill -9 of workers while they plan and judge: each occurrence is a shift o
     const facts = await queried<{ name: string; facts: number; shifts: number }>(
       database,
       sql`select name, count(*)::int as facts, count(distinct payload ->> 'shift_id')::int as shifts
-          from facts where stream = ${organizationId}
+          from ${announcedFacts} where organization_id = ${organizationId}
             and name in ('shift.missed', 'shift.abandoned', 'shift.started_on_time')
           group by name order by name`,
     )
@@ -90,8 +91,8 @@ test('kill -9 of workers while they plan and judge: each occurrence is a shift o
     const once = (name: string, number: number) => ({ name, facts: number, shifts: number })
     assert.deepEqual(facts, [once('shift.missed', over - worked), once('shift.started_on_time', worked)])
     const told = await count(sql`
-      select count(distinct id)::int as count from facts, jsonb_array_elements(payload -> 'created_ids') id
-      where stream = ${organizationId} and name = 'attendance_shifts.changed'`)
+      select count(distinct id)::int as count from ${announcedFacts}, jsonb_array_elements(payload -> 'created_ids') id
+      where organization_id = ${organizationId} and name = 'attendance_shifts.changed'`)
     assert.equal(told, occurrences, 'the change feed has every shift')
   })
 })

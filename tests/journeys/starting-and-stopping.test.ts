@@ -5,11 +5,12 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { withStore } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { transaction } from '../../server/foundation/db/transaction.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
+import { readConfig } from '../../server/settings/config.ts'
+import { bodyOf } from '../../server/testing/call.ts'
 import {
   processesIn,
   runStint,
@@ -95,7 +96,7 @@ test('200: a copy of the stopped data directory is a backup', async () => {
   const reply = await fetch(`${running.baseUrl}/v2/organizations/${site.organizationId}/projects`, {
     headers,
   })
-  assert.equal(((await reply.json()) as { projects: object[] }).projects.length, 2)
+  assert.equal((await bodyOf(reply)).projects.length, 2)
   running.child.kill('SIGTERM')
   assert.equal(await running.ended, 0)
 })

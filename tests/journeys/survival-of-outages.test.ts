@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { findPostmaster } from '../../server/foundation/db/embedded-postgres/postmaster.ts'
+import { freePort } from '../../server/foundation/testing/free-port.ts'
 import { idleSinceNow } from '../../server/foundation/testing/idle-time.ts'
 import { until } from '../../server/foundation/testing/until.ts'
-import { freePort, isReady, startStint, stintPlace } from '../../server/testing/stint-process.ts'
+import { bodyOf } from '../../server/testing/call.ts'
+import { isReady, startStint, stintPlace } from '../../server/testing/stint-process.ts'
 import { type Asked, ask, startLoad } from './load.ts'
 import { countWork, makeSite } from './site.ts'
 
@@ -15,8 +17,13 @@ await running.ready()
 const site = await makeSite(place)
 const all: Asked[] = []
 
+/** While it comes up again, its file is written anew. */
 async function postmasterPid(): Promise<number> {
-  const found = await findPostmaster(join(place.STINT_DATA_DIR, 'postgres'))
+  let found: Awaited<ReturnType<typeof findPostmaster>>
+  await until(async () => {
+    found = await findPostmaster(join(place.STINT_DATA_DIR, 'postgres'))
+    return found !== undefined
+  }, 'the database runs')
   return found?.pid ?? assert.fail('no database')
 }
 
@@ -138,11 +145,7 @@ test('503: readiness and every call, but not liveness, while the database is una
     const reply = await fetch(second.baseUrl + path, {
       headers: { Authorization: `Bearer stoat_${'x'.repeat(43)}` },
     })
-    assert.deepEqual(
-      [reply.status, ((await reply.json()) as { error_code: number }).error_code],
-      [503, 15_001],
-      path,
-    )
+    assert.deepEqual([reply.status, (await bodyOf(reply)).error_code], [503, 15_001], path)
     assert.ok(idle() < 5_000)
   }
   assert.equal((await fetch(`${second.baseUrl}/healthz`)).status, 200)

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { withStore } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import { organizationToSettle } from '../../server/features/time-off/store/memberships.ts'
 import type { Database } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { announcedFacts } from '../../server/foundation/testing/announced-facts.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { systemClock } from '../../server/foundation/time/clock.ts'
+import { readConfig } from '../../server/settings/config.ts'
 import { makePlace } from '../../tools/chaos/place.ts'
 import { makeCrew } from './crew.ts'
 import { makeSite } from './site.ts'
@@ -59,8 +60,8 @@ test('kill -9 of workers while a new year opens: every year and every grant is p
     const facts = await queried<{ told: number }>(
       database,
       sql`select count(distinct id)::int as told
-          from facts, jsonb_array_elements(payload -> 'changed_ids') id
-          where stream = ${organizationId} and name = 'time_off_balances.changed'`,
+          from ${announcedFacts}, jsonb_array_elements(payload -> 'changed_ids') id
+          where organization_id = ${organizationId} and name = 'time_off_balances.changed'`,
     )
     assert.equal(facts[0]?.told, places, 'the change feed has every balance')
   })

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { freePort } from '../../server/foundation/testing/free-port.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { receiver, receiverHost, receiverSettings } from '../../server/testing/receiver.ts'
-import { freePort } from '../../server/testing/stint-process.ts'
 import { world } from '../../server/testing/world.ts'
 
 const w = await world({ settings: { ...receiverSettings, STINT_WEBHOOK_RETRY_SCHEDULE: '1h' } })

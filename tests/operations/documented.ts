@@ -10,7 +10,7 @@ const commands = new Set((await loadProgram()).commands.map((command) => command
 const programs =
   /^(npm|npx|node|git|docker|helm|curl|tar|ln|cp|install|useradd|systemctl|bin\/stint) |^([A-Z_]+=\S+ )+npm /
 
-/** Every command on the pages, without what stands behind it as a comment: lines of shell blocks, and commands in sentences. */
+/** Every command on the pages, without trailing comments: lines of shell blocks, and commands in sentences. */
 export function documentedCommands(): Set<string> {
   const found = pages.flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8')

@@ -5,9 +5,9 @@ import { changePlan } from '../../server/features/organizations/changes/change-p
 import { activeAmong } from '../../server/features/organizations/public.ts'
 import { addons } from '../../server/features/organizations/rules/plan.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
-import { makeProduct } from '../../server/product.ts'
 import { type DemoRow, demoWorld } from '../../server/testing/demo-world.ts'
 import type { Person } from '../../server/testing/world.ts'
+import { makeProduct } from '../../server/wiring/product.ts'
 
 export const { endpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })
 
@@ -40,6 +40,7 @@ export async function openStage() {
     integration_id: (await listed('integrations')).slice(0, 1),
     budget_history_id: (await listed('budget_histories')).slice(0, 6),
     member_limit_id: limited.map((each) => each.id),
+    report_board_id: await listed('report_boards'),
   }
 
   const ofGroups: Record<string, number[]> = {

@@ -57,8 +57,12 @@ export function effectiveCalls(w: World): Record<string, Stage> {
       const week = { from_week: day(weeks * 14), to_week: day(weeks * 14 + 7) }
       await w.call(`POST /v2/organizations/${w.organizationId}/attendance_schedules`, w.owner, {
         body: {
-          ...{ user_id: w.user.id, start_date: week.from_week, start_time: '9:00', duration: 3_600 },
-          ...{ minimum_time: 0, use_time_zone: 'organization' },
+          user_id: w.user.id,
+          start_date: week.from_week,
+          start_time: '9:00',
+          duration: 3_600,
+          minimum_time: 0,
+          use_time_zone: 'organization',
         },
       })
       return week
@@ -116,6 +120,11 @@ export function effectiveCalls(w: World): Record<string, Stage> {
       body: { organization_id: w.organizationId, project_id: w.projectId },
     }),
     'PUT /v2/notifications/:notification_id': async () => ({ as: w.user }),
+    'PUT /v2/report_schedules/:report_schedule_id': async () => ({ as: w.user }),
+    'DELETE /v2/report_schedules/:report_schedule_id': async () => ({ as: w.user }),
+    'DELETE /v2/exports/:export_id': async () => ({ as: w.user }),
+    'GET /v2/exports/:export_id': async () => ({ as: w.user }),
+    'POST /v2/approvals/:approval_id/undo': async () => ({ as: w.user }),
     'PUT /v2/expenses/:expense_id': async () => ({ as: w.user }),
     'POST /v2/time_off_policies/:time_off_policy_id/restore': async (path) => {
       await w.call(`POST ${path.replace('/restore', '/archive')}`, w.owner)

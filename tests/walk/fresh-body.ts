@@ -7,24 +7,35 @@ import { trackedIn } from '../../server/testing/tracked.ts'
 import type { World } from '../../server/testing/world.ts'
 import { crewOf } from './crew.ts'
 
-/** Builds bodies from examples. An email address or an hour works only once, so every call gets its own. */
+/** Builds bodies from examples. An email address, an hour or the name of a view works only once, so every call gets its own. */
 export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unknown> {
   const began = Date.parse(await w.now())
   const crew = await crewOf(w)
-  // Leads reach nobody who stands higher, so the example of an owner would not do for them.
+  // Leads can't act on members who outrank them, so the example of an owner would not do for them.
   const inWorld: Record<string, unknown> = {
     'PUT /v2/teams/:team_id/update_members': { members: [{ user_id: crew.member.id, role: 'viewer' }] },
     'POST /v2/organizations/:organization_id/attendance_schedules': {
-      ...{ user_id: w.user.id, start_date: '2026-12-24', start_time: '9:00', duration: 28_800 },
-      ...{ minimum_time: 3_600, use_time_zone: 'organization', repeat_schedule: 'weekly' },
+      user_id: w.user.id,
+      start_date: '2026-12-24',
+      start_time: '9:00',
+      duration: 28_800,
+      minimum_time: 3_600,
+      use_time_zone: 'organization',
+      repeat_schedule: 'weekly',
     },
     'PUT /v2/attendance_schedules/:attendance_schedule_id': { start_time: '10:00', duration: 7_200 },
     'POST /v2/organizations/:organization_id/attendance_schedules/preview': {
-      ...{ user_id: w.user.id, start_date: '2026-12-24', start_time: '9:00', duration: 28_800 },
-      ...{ minimum_time: 3_600, use_time_zone: 'organization' },
+      user_id: w.user.id,
+      start_date: '2026-12-24',
+      start_time: '9:00',
+      duration: 28_800,
+      minimum_time: 3_600,
+      use_time_zone: 'organization',
     },
     'POST /v2/attendance_schedules/:attendance_schedule_id/move': {
-      ...{ date: '2040-01-01', start_date: '2040-01-02', start_time: '10:00' },
+      date: '2040-01-01',
+      start_date: '2040-01-02',
+      start_time: '10:00',
     },
     // Everyone reaches the user as what they are: the member, or one who decides.
     'POST /v2/organizations/:organization_id/time_off_requests': {
@@ -75,6 +86,13 @@ export async function freshBodies(w: World): Promise<(endpoint: Endpoint) => unk
     if (example.body === undefined) return undefined
     calls += 1
     const text = JSON.stringify(example.body).replaceAll(/([\w.-]+)@/g, `$1.${calls}@`)
+    if (method === 'POST' && /\/(saved_views|report_boards)$/.test(path))
+      return { ...JSON.parse(text), name: `View ${calls}` }
+    // The days of a period are in no other one, and nothing happens on them.
+    if (method === 'POST' && path.endsWith('/closed_periods')) {
+      const day = new Date(Date.parse('2010-01-01') + calls * 86_400_000).toISOString().slice(0, 10)
+      return { start_date: day, stop_date: day }
+    }
     if (!text.includes('"start_time"')) return JSON.parse(text)
     hours += 1
     const at = (later: number) => new Date(began - (48 + hours - later) * 3_600_000).toISOString()

@@ -4,9 +4,9 @@ import type { Sample, SamplePerson } from '../../server/api/sample.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { sealer } from '../../server/foundation/secrecy/sealed.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
-import { makeProduct } from '../../server/product.ts'
 import { worldSecret } from '../../server/testing/bare-world.ts'
 import type { Person } from '../../server/testing/world.ts'
+import { makeProduct } from '../../server/wiring/product.ts'
 import { crewOf, type Walked } from './crew.ts'
 
 type Value = number | string
@@ -66,17 +66,23 @@ async function valueFor(before: string, name: string, asked: Asked): Promise<Val
 
 /** Whether the path leads to a record of the caller: others can't share it. */
 export function isOwnPath({ path, access }: Endpoint): boolean {
-  if (access.kind === 'signed_in') return true
-  return [...path.matchAll(parameter)].some(({ 0: whole, 1: before, 2: name = '', index }) => {
-    if (`${before}/${name}` === 'members/user_id') return true
-    const sample = samples[`${before}/${name}`] ?? samples[name]
-    return sample !== undefined && isOwnSample(sample, path.slice(index + whole.length))
-  })
+  if (access.kind === 'signed_in' || path.includes('/members/:user_id')) return true
+  return samplesIn(path).some((sample) => 'write' in sample)
 }
 
-function isOwnSample(sample: Sample, rest: string): boolean {
-  if ('callFor' in sample) return isOwnSample(sample.callFor(rest), rest)
-  return 'write' in sample
+/** Whether the path leads to a record of the caller or of the user of the world. */
+export function isMembersPath(endpoint: Endpoint): boolean {
+  const { path } = endpoint
+  if (isOwnPath(endpoint) || path.includes('/:user_id')) return true
+  return samplesIn(path).some((sample) => 'as' in sample && sample.as === 'user')
+}
+
+function samplesIn(path: string): Sample[] {
+  return [...path.matchAll(parameter)].flatMap(({ 0: whole, 1: before, 2: name = '', index }) => {
+    const sample = samples[`${before}/${name}`] ?? samples[name]
+    if (sample === undefined) return []
+    return 'callFor' in sample ? sample.callFor(path.slice(index + whole.length)) : sample
+  })
 }
 
 async function createSample(sample: Sample, asked: Asked): Promise<Value> {
@@ -151,9 +157,9 @@ async function personFor(w: Walked, who: SamplePerson): Promise<Person> {
 
 /** The path of an endpoint as this caller would call it, with its example's query. */
 export async function pathFor(w: Walked, endpoint: Endpoint, callerId: number): Promise<string> {
-  const { path, example, access, method } = endpoint
+  const { path, example, access, isRead } = endpoint
   const ownId = access.kind === 'signed_in' ? callerId : undefined
-  const filled = await filledPath(path, { w, isChange: method !== 'GET', ownId, callerId })
+  const filled = await filledPath(path, { w, isChange: !isRead, ownId, callerId })
   if (example.query === undefined) return filled
   // Windows reach back only so far, so example days become today.
   const today = (await w.now()).slice(0, 10)

@@ -8,5 +8,6 @@ export function sentBy(
   headers: Record<string, string> = {},
 ): CallOptions {
   if (upload === undefined) return { body, headers }
-  return { raw: example.upload ?? Buffer.alloc(0), headers: { 'Content-Type': 'image/png', ...headers } }
+  const [type = ''] = upload.types
+  return { raw: example.upload ?? Buffer.alloc(0), headers: { 'Content-Type': type, ...headers } }
 }

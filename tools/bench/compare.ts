@@ -17,7 +17,7 @@ export type Comparison = {
   floor: Measured
   ours: Measured
   /** Our figures divided by the floor's, each the median of the rounds. */
-  ratio: { throughput: number; cpu: number; postgres: number | undefined }
+  ratio: { throughput: number; cpu: number; postgres: number | undefined; bothCpu: number }
 }
 
 export type CompareOptions = {
@@ -66,6 +66,7 @@ export async function compare(floor: Target, ours: Target, options: CompareOptio
       throughput: ratioOf((each) => each.perSecond),
       cpu: ratioOf((each) => each.cpuMicros),
       postgres: hasPostgres ? ratioOf((each) => each.postgresMicros ?? 0) : undefined,
+      bothCpu: ratioOf((each) => each.cpuMicros + (each.postgresMicros ?? 0)),
     },
   }
 }

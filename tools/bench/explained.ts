@@ -33,7 +33,11 @@ export function planTable(title: string, plans: readonly ListPlan[]): Table {
     title,
     columns: ['', 'rows', 'blocks', 'time', 'steps'],
     rows: plans.map((each) => [
-      ...[each.name, String(each.rows), String(each.blocks), millis(each.millis), each.steps],
+      each.name,
+      String(each.rows),
+      String(each.blocks),
+      millis(each.millis),
+      each.steps,
     ]),
   }
 }
@@ -44,9 +48,7 @@ async function explained(client: pg.PoolClient, statement: Sql): Promise<Omit<Li
   await client.query(`prepare list as ${text}`)
   const { rows } = await client.query(`explain (analyze, buffers, format json) execute list(${literals})`)
   await client.query('deallocate list')
-  const [{ Plan: top, 'Execution Time': time }] = rows[0]['QUERY PLAN'] as [
-    { Plan: Node; 'Execution Time': number },
-  ]
+  const [{ Plan: top, 'Execution Time': time }] = rows[0]['QUERY PLAN']
   const blocks = top['Shared Hit Blocks'] + top['Shared Read Blocks']
   return { steps: stepsOf(top), rows: top['Actual Rows'], blocks, millis: time }
 }

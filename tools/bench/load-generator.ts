@@ -29,7 +29,10 @@ async function atFullSpeed({ url, headers, connections, seconds, body }: LoadReq
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
   const asked = {
-    ...{ url, headers, connections, duration: seconds },
+    url,
+    headers,
+    connections,
+    duration: seconds,
     ...(body !== undefined && { method: 'POST' as const, body }),
   }
   const running = autocannon(asked, (error, result) => (error ? reject(error) : resolve(result)))

@@ -30,7 +30,7 @@ export function startLoad({ atEnd }: BenchOptions): Load {
   return async (request) => {
     const answer = once(child, 'message')
     child.send(request)
-    const [result] = (await answer) as [LoadResult | { fault: string }]
+    const [result] = await answer
     if ('fault' in result) throw new Error(result.fault)
     return result
   }

@@ -36,7 +36,10 @@ export function growthTable(large: number, small: number, growth: readonly Growt
     title: `a page of ${large.toLocaleString('en')} by a page of ${small.toLocaleString('en')} (p50)`,
     columns: ['', 'small', 'large', 'ratio'],
     rows: growth.map((each) => [
-      ...[each.page, millis(each.smallMillis), millis(each.largeMillis), ratio(each.growth)],
+      each.page,
+      millis(each.smallMillis),
+      millis(each.largeMillis),
+      ratio(each.growth),
     ]),
   }
 }

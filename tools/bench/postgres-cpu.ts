@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Database } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { processorMs } from '../../server/foundation/testing/processor-time.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
-
-const microsPerTick = 10_000
 
 /** The CPU time of all connections to this database; undefined if it cannot be read. */
 export async function postgresCpuMicros(database: Database): Promise<number | undefined> {
@@ -13,14 +11,7 @@ export async function postgresCpuMicros(database: Database): Promise<number | un
     sql`
     select pid from pg_stat_activity where datname = current_database()`,
   )
-  try {
-    return backends.reduce((total, { pid }) => total + ticksOf(pid), 0) * microsPerTick
-  } catch {
-    return undefined
-  }
-}
-
-function ticksOf(pid: number): number {
-  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return Number(afterName[11]) + Number(afterName[12])
+  const used = backends.map(({ pid }) => processorMs(pid)?.own ?? Number.NaN)
+  const micros = used.reduce((total, each) => total + each, 0) * 1_000
+  return Number.isNaN(micros) ? undefined : micros
 }

@@ -28,5 +28,9 @@ export const millis = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} m
 export const measuredColumns = ['', 'requests/s', 'CPU/request', 'p50', 'p99']
 /** A row of a table with these columns. */
 export const measuredRow = (title: string, one: Measured) => [
-  ...[title, rate(one.perSecond), micros(one.cpuMicros), millis(one.p50Millis), millis(one.p99Millis)],
+  title,
+  rate(one.perSecond),
+  micros(one.cpuMicros),
+  millis(one.p50Millis),
+  millis(one.p99Millis),
 ]

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../server/foundation/testing/free-port.ts'
 import type { BenchOptions } from './bench.ts'
+import { programOf } from './program-of.ts'
 import type { Site } from './site.ts'
 
 /** A server in a separate process that reports its CPU time, and the most memory that it has had. */
@@ -17,7 +17,8 @@ type Used = { cpuMicros: number; peakBytes: number }
 type StartedServer = MeasuredServer & { stop(): Promise<void> }
 
 const root = resolve(import.meta.dirname, '../..')
-const patienceMs = 60_000
+// An earlier revision may have to build its web app first.
+const patienceMs = 600_000
 
 /** A bench's bare server. It listens on PORT and uses DATABASE_URL. */
 export function startFloor(site: Site, program: string, options: BenchOptions): Promise<MeasuredServer> {
@@ -60,7 +61,7 @@ function oursWith(site: Started, options: BenchOptions, role: string, directory 
     name: role === 'worker' ? 'worker' : 'ours',
     flags: profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : [],
     directory,
-    command: [join(directory, 'server/stint.ts'), 'serve', '--role', role],
+    command: [join(directory, programOf(directory)), 'serve', '--role', role],
     environment: { ...site.environment, STINT_RATE_LIMIT_PER_MINUTE: '1000000000', STINT_LAUNCHED: '1' },
   }
 }
@@ -117,7 +118,7 @@ async function stop(child: ChildProcess): Promise<void> {
 async function ask(child: ChildProcess): Promise<Used> {
   const told = once(child, 'message')
   child.send('used')
-  const [used] = (await told) as [Used]
+  const [used] = await told
   return used
 }
 
@@ -138,13 +139,4 @@ function answers(url: string): Promise<boolean> {
 
 async function saysReady(logPath: string): Promise<boolean> {
   return (await readFile(logPath, 'utf8')).includes('"msg":"ready"')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openPostgres } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import { type Database, openDatabase } from '../../server/foundation/db/database.ts'
 import { migrate } from '../../server/foundation/db/migrations.ts'
+import { readConfig } from '../../server/settings/config.ts'
 import type { BenchOptions } from './bench.ts'
 
 /** The environment of a bench: a separate directory and migrated database. */
@@ -30,9 +30,15 @@ export async function makeSite({ atEnd }: BenchOptions): Promise<Site> {
   const postgres = await openPostgres(readConfig(environment))
   atEnd(postgres.close)
   await migrate(postgres.url)
-  const database = openDatabase({ url: postgres.url, connections: 2, onError: () => {} })
-  atEnd(database.close)
+  const database = openDatabaseOf(postgres.url, { atEnd })
   return { directory, databaseUrl: postgres.url, database, environment }
+}
+
+/** For figures about a database, until the end of the bench. */
+export function openDatabaseOf(url: string, { atEnd }: Pick<BenchOptions, 'atEnd'>): Database {
+  const database = openDatabase({ url, connections: 2, onError: () => {} })
+  atEnd(database.close)
+  return database
 }
 
 async function temporaryDatabase(serverUrl: string, atEnd: BenchOptions['atEnd']): Promise<string> {

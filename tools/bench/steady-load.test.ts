@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { portOf } from '../../server/foundation/http/port-of.ts'
 import { steadily } from './steady-load.ts'
 
 const answerMs = 100
@@ -15,7 +15,7 @@ const server = createServer(async (request, response) => {
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
 after(() => server.close())
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const url = `http://127.0.0.1:${portOf(server)}`
 const asked = { url, headers: {}, connections: 8, seconds: 1, perSecond: 20 }
 // Timers and the clock may differ by a millisecond.
 const slack = 5

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Plan, randomFrom } from './plan.ts'
 
-export type Called = { status: number; body: Record<string, unknown> }
+export type Called<Body> = { status: number; body: Body }
 
-/** Calls the API as a patient client would; undefined if there was no reply. */
-export async function call(
+/** Calls the API as a patient client would, which knows the shape of replies; undefined if there was no reply. */
+export async function call<Body = Record<string, unknown>>(
   url: string,
   token: string,
   { method, path, body, key }: { method: string; path: string; body?: object; key?: string },
-): Promise<Called | undefined> {
+): Promise<Called<Body> | undefined> {
   try {
     const reply = await fetch(url + path, {
       method,
@@ -20,7 +20,7 @@ export async function call(
       },
       body: body && JSON.stringify(body),
     })
-    return { status: reply.status, body: (await reply.json()) as Called['body'] }
+    return { status: reply.status, body: (await reply.json()) as Body }
   } catch {
     return undefined
   }
@@ -62,8 +62,13 @@ export async function makeEvents({ plan, urls, token, projectId, onEvent }: Call
     const key = randomUUID()
     const body = { summary: `Event ${number}` }
     for (; ; made.repeats++, await sleep(pauseAfterRefusalMs)) {
-      const reply = await call(urlOf(), token, { method: 'POST', path: tasksPath, body, key })
-      if (reply?.status === 201) return (reply.body.task as { id: number }).id
+      const reply = await call<{ task: { id: number } }>(urlOf(), token, {
+        method: 'POST',
+        path: tasksPath,
+        body,
+        key,
+      })
+      if (reply?.status === 201) return reply.body.task.id
       if (reply !== undefined && reply.status !== 503 && reply.status !== 409)
         made.wrong.push(`POST ${tasksPath}: ${reply.status} ${JSON.stringify(reply.body)}`)
     }

@@ -21,10 +21,14 @@ export async function chaos(plan: Plan, atEnd: AtEnd, say: (line: string) => voi
   )
   const { organizationId, token } = await makeSite(place.environment)
   const ask = async (method: string, path: string, body?: object) => {
-    const reply = await call(place.urls[0], token, { method, path, body })
+    const reply = await call<Record<string, { id: number; status: string }>>(place.urls[0], token, {
+      method,
+      path,
+      body,
+    })
     if (reply === undefined || reply.status > 201)
       throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`)
-    return reply.body as Record<string, { id: number; status: string }>
+    return reply.body
   }
   const { project } = await ask('POST', `/v2/organizations/${organizationId}/projects`, { name: 'Chaos' })
   const projectId = project?.id ?? 0

@@ -55,10 +55,10 @@ export function follow(urls: readonly string[], token: string, organizationId: n
   async function next(url: string, cursor: string | undefined): Promise<Page | undefined> {
     const from = cursor === undefined ? '' : `&cursor=${cursor}`
     const path = `/v2/organizations/${organizationId}/changes?limit=200&wait=${isFinishing ? 0 : 2}${from}`
-    const reply = await call(url, token, { method: 'GET', path })
+    const reply = await call<Page>(url, token, { method: 'GET', path })
     if (reply?.status === 200) {
       it.pages++
-      return reply.body as unknown as Page
+      return reply.body
     }
     if (reply !== undefined && reply.status !== 503) it.faults.push(`${path}: ${reply.status}`)
     await sleep(pauseMs)

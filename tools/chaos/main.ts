@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { onShutdown } from '../../server/foundation/process/shutdown.ts'
 import { bodies } from './bodies/bodies-command.ts'
 import { events } from './events-command.ts'
+import { fairness } from './fairness/fairness-command.ts'
+import { kills } from './kills/kills-command.ts'
 import { operation } from './operation/operation-command.ts'
 import type { AtEnd } from './place.ts'
 import { timers } from './timers-command.ts'
@@ -19,7 +21,15 @@ export type ChaosCommand = {
   ): Promise<{ outcome: object; isFine: boolean; report: string }>
 }
 
-const commands: Record<string, ChaosCommand> = { events, tracking, timers, bodies, operation }
+const commands: Record<string, ChaosCommand> = {
+  events,
+  tracking,
+  timers,
+  bodies,
+  operation,
+  kills,
+  fairness,
+}
 
 const { command, given, isJson } = readArguments()
 const stops: (() => Promise<void>)[] = []
@@ -63,7 +73,7 @@ function readArguments(): {
         help: { type: 'boolean', default: false },
       },
     })
-    const texts = values as Record<string, string | boolean | undefined>
+    const texts: Record<string, string | boolean | undefined> = values
     if (texts.help) {
       process.stdout.write(help)
       process.exit(0)

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findPostmaster, stopPostmaster } from '../../server/foundation/db/embedded-postgres/postmaster.ts'
+import { freePort } from '../../server/foundation/testing/free-port.ts'
 import { idleSinceNow } from '../../server/foundation/testing/idle-time.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 
@@ -47,7 +47,7 @@ export async function makePlace(settings: Record<string, string>, atEnd: AtEnd):
       const log = join(directory, `${role}-${started++}.log`)
       const child = spawn(
         process.execPath,
-        ['--disable-warning=ExperimentalWarning', join(root, 'server/stint.ts'), 'serve', '--role', role],
+        ['--disable-warning=ExperimentalWarning', join(root, 'server/stint.mjs'), 'serve', '--role', role],
         {
           cwd: root,
           env: { ...inherited(), ...environment, PORT: String(port) },
@@ -99,13 +99,4 @@ export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

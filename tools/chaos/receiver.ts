@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../../server/foundation/http/port-of.ts'
 import type { AtEnd } from './place.ts'
 
 /** The only address of this machine that the servers may post to. */
@@ -18,7 +18,7 @@ export type Receiver = {
   arrived: Map<string, Map<string, Arrived>>
 }
 
-/** Echoes the secret of a ping, accepts everything else, and records all of it. */
+/** Echoes the secret of a ping, accepts everything else, and records each request. */
 export async function startReceiver(atEnd: AtEnd): Promise<Receiver> {
   const arrived: Receiver['arrived'] = new Map()
   const server = createServer((request, reply) => {
@@ -41,7 +41,7 @@ export async function startReceiver(atEnd: AtEnd): Promise<Receiver> {
   })
 
   function note(hook: string, body: Buffer): void {
-    const { id, payload } = JSON.parse(body.toString()) as { id: string; payload: Told }
+    const { id, payload }: { id: string; payload: Told } = JSON.parse(body.toString())
     const ofHook = arrived.get(hook) ?? new Map<string, Arrived>()
     arrived.set(hook, ofHook)
     const bytes = createHash('sha256').update(body).digest('hex')
@@ -62,7 +62,7 @@ export async function startReceiver(atEnd: AtEnd): Promise<Receiver> {
       })
   }
 
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return { urlOf: (hook) => `http://${receiverHost}:${port}${hook}`, arrived }
 }
 

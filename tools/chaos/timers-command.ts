@@ -1,10 +1,11 @@
 import { withStore } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
+import { announcedFacts } from '../../server/foundation/testing/announced-facts.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { instantFromSeconds } from '../../server/foundation/time/instant.ts'
+import { readConfig } from '../../server/settings/config.ts'
 import { makeCrew, startTimers } from '../../tests/journeys/crew.ts'
 import { makeSite } from '../../tests/journeys/site.ts'
 import type { ChaosCommand } from './main.ts'
@@ -89,8 +90,8 @@ async function judge(database: Database, organizationId: number) {
   const [announced] = await queried<{ ids: number; activities: number }>(
     database,
     sql`
-    select (select coalesce(sum(jsonb_array_length(payload -> 'created')), 0) from facts
-            where stream = ${organizationId} and name = 'activities.changed')::int as ids,
+    select (select coalesce(sum(jsonb_array_length(payload -> 'created')), 0) from ${announcedFacts}
+            where organization_id = ${organizationId} and name = 'activities.changed')::int as ids,
            (select count(*) from activities where organization_id = ${organizationId})::int as activities`,
   )
   const wrong = rows.filter(({ life, told }) => told.some((seconds) => seconds !== life))

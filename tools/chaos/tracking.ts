@@ -1,10 +1,11 @@
 import { withStore } from '../../server/commands/store.ts'
-import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/foundation/db/database.ts'
 import { sql } from '../../server/foundation/db/sql.ts'
 import { queried } from '../../server/foundation/testing/queried.ts'
 import { until } from '../../server/foundation/testing/until.ts'
 import { toSeconds } from '../../server/foundation/time/instant.ts'
+import { present } from '../../server/foundation/values/present.ts'
+import { readConfig } from '../../server/settings/config.ts'
 import { makeTrackers } from '../../server/simulate/make-trackers.ts'
 import type { Outcome as Sent } from '../../server/simulate/outcome.ts'
 import { planTracker } from '../../server/simulate/plan.ts'
@@ -101,16 +102,18 @@ function quantile(values: readonly number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 }
 
+type Listening = { webhook: { id: number; status: string } }
+
 async function listen(url: string, token: string, path: string, target_url: string): Promise<void> {
-  const made = await call(url, token, {
+  const made = await call<Listening>(url, token, {
     method: 'POST',
     path,
     body: { events: ['activity.create'], target_url },
   })
-  const { id } = (made?.body.webhook ?? {}) as { id?: number }
+  const { id } = present(made, 'webhook').body.webhook
   await until(async () => {
-    const shown = await call(url, token, { method: 'GET', path: `/v2/webhooks/${id}` })
-    return (shown?.body.webhook as { status?: string } | undefined)?.status === 'active'
+    const shown = await call<Listening>(url, token, { method: 'GET', path: `/v2/webhooks/${id}` })
+    return shown?.body.webhook.status === 'active'
   }, 'the webhook is active')
 }
 
@@ -149,11 +152,11 @@ async function heardFaults({ arrived }: Receiver, ids: readonly number[]): Promi
     found.length === 0 ? [] : [`${found.length} ${what}: ${found.slice(0, 5).join(', ')}`]
   return [
     ...told(
-      'activities were never told of',
+      'activities were never announced',
       ids.filter((id) => !counts.has(id)),
     ),
     ...told(
-      'activities were told of under two ids',
+      'activities were announced under two ids',
       [...counts].filter(([, count]) => count > 1).map(([id]) => id),
     ),
     ...told(

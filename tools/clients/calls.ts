@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../server/api/endpoint.ts'
-import { makeProduct } from '../../server/product.ts'
+import { makeProduct } from '../../server/wiring/product.ts'
 import { pathFor } from '../../tests/walk/path-values.ts'
 import type { DemoPlace } from './demo-place.ts'
 
@@ -58,7 +58,8 @@ function plannedCall(endpoint: Endpoint, target: string, document: ApiDocument):
   const inPath = pathTexts(path, filled)
   const inQuery = new URLSearchParams(query)
   return {
-    ...{ operationId: operation.operationId, path },
+    operationId: operation.operationId,
+    path,
     inPath: given('path', (name) => [inPath[name] ?? '']),
     inQuery: given('query', (name) => [
       ...inQuery.getAll(name),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Writer, writing } from '../../server/api/writing.ts'
-import { readConfig } from '../../server/config.ts'
 import { ensureDemo } from '../../server/demo/demo.ts'
 import { createToken } from '../../server/features/identity/changes/organization-tokens.ts'
 import { splitName } from '../../server/features/identity/rules/person-name.ts'
@@ -15,7 +14,8 @@ import { migrate } from '../../server/foundation/db/migrations.ts'
 import { schemaHash } from '../../server/foundation/db/schema-hash.ts'
 import { testDatabase } from '../../server/foundation/testing/test-database.ts'
 import { systemClock } from '../../server/foundation/time/clock.ts'
-import { serve } from '../../server/serve.ts'
+import { serve } from '../../server/process/serve.ts'
+import { readConfig } from '../../server/settings/config.ts'
 import { worldSecret } from '../../server/testing/bare-world.ts'
 import { type Caller, caller } from '../../server/testing/call.ts'
 import { ownCredential } from '../../server/testing/own-credential.ts'
@@ -70,7 +70,11 @@ export async function withDemoPlace(work: (place: DemoPlace) => Promise<void>): 
   const call = caller(url)
   const crew = await findCrew(call, organizationId, demo.notes.token)
   const walked: Walked = {
-    ...{ organizationId, projectId: crew.projectId, database, call, write },
+    organizationId,
+    projectId: crew.projectId,
+    database,
+    call,
+    write,
     owner: await ownCredential({ baseUrl: url, write }, { id: crew.ownerId }),
     projectManager: await person(crew.managerId),
     user: await person(crew.userId),

@@ -5,7 +5,7 @@ import { mustRun } from './run-command.ts'
 import { heyApiProgram, openapiFetchProgram, runProgram } from './typescript-programs.ts'
 
 /** The folder of the generators, with packages of their own. */
-export const clientsFolder = join(import.meta.dirname, '..', '..', 'clients')
+export const clientsFolder = join(import.meta.dirname, 'generators')
 const generated = join(clientsFolder, 'dist')
 
 export type Given = { url: string; token: string; calls: readonly PlannedCall[] }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { install, run, trialCheckout, trialRegistry, writeLock } from './trial-checkout.ts'
+import { install, nodeForOthers, run, trialCheckout, trialRegistry, writeLock } from './trial-checkout.ts'
 
 const nothingSaid = { code: 0, out: process.execPath, err: '' }
 
@@ -42,12 +42,17 @@ test('what npm ci --omit=dev installed is enough to run, and tests add their pac
   assert.equal(await versionOf(root, 'test-tool'), '1.0.0')
 })
 
-test('a changed lock file installs again', async (t) => {
+test('a changed lock file installs again, with the packages for tests only where they were', async (t) => {
   const { root, registry } = await makeCheckout(t)
   await install(root)
+  assert.equal(await versionOf(root, 'test-tool'), undefined)
   await writeLock(root, registry.url, '2.0.0')
   assert.match((await install(root)).err, /Installed/)
-  assert.equal(await versionOf(root, 'long'), '2.0.0')
+  assert.deepEqual([await versionOf(root, 'long'), await versionOf(root, 'test-tool')], ['2.0.0', undefined])
+  await install(root, { withDev: true })
+  await writeLock(root, registry.url, '1.0.0')
+  assert.match((await install(root)).err, /Installed/)
+  assert.deepEqual([await versionOf(root, 'long'), await versionOf(root, 'test-tool')], ['1.0.0', '1.0.0'])
 })
 
 test('an upgrade without the registry leaves the old installation whole, and says what is missing', async (t) => {
@@ -97,7 +102,8 @@ test('a tree that this user cannot write to is used as it is, or named', async (
   await rm(join(root, 'npm-cache'), { recursive: true })
   await run('chmod', ['-R', 'a-w,a+rX', root], { cwd: '/', cache: root })
   t.after(() => run('chmod', ['-R', 'u+w', root], { cwd: '/', cache: root }))
-  assert.deepEqual(await install(root, { uid: nobody }), nothingSaid)
+  const out = nobody === undefined ? process.execPath : nodeForOthers(root)
+  assert.deepEqual(await install(root, { uid: nobody }), { ...nothingSaid, out })
   assert.match(
     (await install(root, { uid: nobody, withDev: true })).err,
     /lacks test-tool, and this user cannot write there/,

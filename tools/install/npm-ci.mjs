@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 
+const usual = 'packages (first run, or the lock file changed)'
+
 /** Runs npm ci quietly: one line before, one after, and npm's output only on failure. */
-export async function runNpmCi(root, { withDev = true } = {}) {
+export async function runNpmCi(root, { withDev = true, flags = [], what = usual } = {}) {
   const begin = Date.now()
-  process.stderr.write('Installing packages (first run, or the lock file changed)…\n')
-  const { code, output } = await run(root, withDev)
+  process.stderr.write(`Installing ${what}…\n`)
+  const { code, output } = await run(root, withDev, flags)
   if (code !== 0) {
     process.stderr.write(output)
     throw new Error(
@@ -15,15 +17,18 @@ export async function runNpmCi(root, { withDev = true } = {}) {
   process.stderr.write(`Installed in ${Math.round((Date.now() - begin) / 1000)} s.\n`)
 }
 
-function run(root, withDev) {
+function run(root, withDev, further) {
   const { command, args, shell } = npmCommand()
   // NODE_ENV=production or an npm setting would skip packages that tests and the embedded database need.
   const flags = [
     'ci',
     '--no-audit',
     '--no-fund',
+    // The lock file says which packages: what npm has kept of them needs no question whether it is still current.
+    '--prefer-offline',
     '--include=optional',
     withDev ? '--include=dev' : '--omit=dev',
+    ...further,
   ]
   return new Promise((resolve, reject) => {
     const npm = spawn(command, [...args, ...flags], {

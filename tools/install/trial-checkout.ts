@@ -1,24 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestContext } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { tarEnd, tarFile } from '../../server/foundation/backup/tar.ts'
+import { packTar } from 'modern-tar'
 
 const tools = resolve(import.meta.dirname, '..')
 
 /** A registry on this machine: every package that is asked for exists, until it closes. */
 export async function trialRegistry(t: TestContext): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer((request, reply) => {
+  const server = createServer(async (request, reply) => {
     const [, name = '', version = ''] = /^\/([\w-]+)-(\d\.\d\.\d)\.tgz$/.exec(request.url ?? '') ?? []
     const files = { 'package.json': JSON.stringify({ name, version }), 'main.js': '' }
-    const tar = Object.entries(files).map(([file, text]) =>
-      tarFile({ name: `package/${file}`, bytes: Buffer.from(text) }, 0o644),
-    )
-    reply.end(gzipSync(Buffer.concat([...tar, tarEnd])))
+    const tar = Object.entries(files).map(([file, text]) => ({
+      header: { name: `package/${file}`, size: text.length },
+      body: text,
+    }))
+    reply.end(gzipSync(await packTar(tar)))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -69,15 +70,20 @@ export async function trialCheckout(t: TestContext, registry: string): Promise<s
 
 export type Said = { code: number; out: string; err: string }
 
+/** Where the Node of another user is, who may not be able to enter the checkout that has ours. */
+export const nodeForOthers = (root: string) => join(root, 'node')
+
 /** Runs the launcher's install as a process of its own. */
-export function install(
+export async function install(
   root: string,
   { withDev = false, ...as }: { withDev?: boolean; uid?: number } = {},
 ): Promise<Said> {
   const script = `
     const { installWhatIsMissing } = await import(${JSON.stringify(join(root, 'tools', 'install.mjs'))})
     process.stdout.write(await installWhatIsMissing({ withDev: ${withDev} }))`
-  return run(process.execPath, ['--input-type=module', '-e', script], { cwd: '/', cache: root, ...as })
+  const program = as.uid === undefined ? process.execPath : nodeForOthers(root)
+  if (as.uid !== undefined) await copyFile(process.execPath, program)
+  return run(program, ['--input-type=module', '-e', script], { cwd: '/', cache: root, ...as })
 }
 
 export async function run(

@@ -21,6 +21,12 @@ export function listLacking(root, { withDev }) {
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13))
 }
 
+/** True where tests or tools have run before. */
+export function hasDev(root) {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json')) ?? {}
+  return Object.values(installed).some((entry) => entry.dev)
+}
+
 /** npm leaves out optional packages of other platforms, and what only they need; those of this platform must be there. */
 function isForOthers(entry) {
   if (entry.peer) return true

@@ -1,5 +1,5 @@
 import type { Source } from './sources.ts'
-import { calleeOf, isNode, literalOf, placeOf, type SyntaxNode, walkFile } from './syntax.ts'
+import { calleeOf, cookedOf, isNode, literalOf, placeOf, type SyntaxNode, walkFile } from './syntax.ts'
 
 /** Properties whose text people read or hear, whatever it looks like. */
 const shown = new Set(
@@ -38,7 +38,7 @@ function isKey(node: SyntaxNode, above: readonly SyntaxNode[]): boolean {
 
 function wordsOf(node: SyntaxNode): string | undefined {
   if (node.type === 'JSXText') return String(node.value)
-  if (node.type === 'TemplateElement') return (node.value as { cooked: string }).cooked
+  if (node.type === 'TemplateElement') return cookedOf(node)
   return node.type === 'Literal' ? literalOf(node) : undefined
 }
 
@@ -56,8 +56,8 @@ function isLeftAlone(node: SyntaxNode): boolean {
 function propertyOf(above: readonly SyntaxNode[]): string | undefined {
   for (const node of above.toReversed()) {
     if (node.type === 'JSXAttribute' || node.type === 'Property') {
-      const name = (node.type === 'Property' ? node.key : node.name) as SyntaxNode
-      return String(name.name ?? name.value)
+      const name = node.type === 'Property' ? node.key : node.name
+      return isNode(name) ? String(name.name ?? name.value) : undefined
     }
     if (
       !/^(Conditional|Logical|TemplateLiteral|JSXExpression|Parenthesized|TSAs|TSSatisfies)/.test(node.type)

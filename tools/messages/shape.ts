@@ -5,7 +5,7 @@ type Token = { type: string; arg?: string; value?: string; cases?: { key: string
 /** What a translation must have in common with its source: the names of its placeholders and tags. */
 export type Shape = { names: string[] } | { fault: string }
 
-/** Reads a message strictly; a plural must tell apart what the language tells apart. */
+/** Reads a message strictly; a plural must have the forms that the language has. */
 export function shapeOf(message: string, locale = 'en'): Shape {
   const needed = pluralsOf(locale)
   try {

@@ -5,7 +5,7 @@ export type Source = { path: string; text: string }
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where messages stand: each of these has a catalogue of its own, since the web app needs no mails. */
+/** Where messages are: each of these has a catalog of its own, since the web app needs no mails. */
 export const scopes = {
   web: ['web/**/*.ts', 'web/**/*.tsx'],
   mails: ['server/**/mails/*.ts'],

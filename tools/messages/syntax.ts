@@ -11,7 +11,7 @@ export function walkFile(
 ): void {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  walk(program as unknown as SyntaxNode, [])
+  if (isNode(program)) walk(program, [])
 
   function walk(node: SyntaxNode, above: readonly SyntaxNode[]): void {
     if (visit(node, above) === false) return
@@ -29,13 +29,24 @@ export function isNode(value: unknown): value is SyntaxNode {
 export function literalOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
-  const quasis = node.type === 'TemplateLiteral' ? (node.quasis as { value: { cooked: string } }[]) : []
-  return quasis.length === 1 ? quasis[0]?.value.cooked : undefined
+  const quasis = node.type === 'TemplateLiteral' ? nodesIn(node.quasis) : []
+  return quasis[0] && quasis.length === 1 ? cookedOf(quasis[0]) : undefined
+}
+
+/** The text of a piece of a template. */
+export function cookedOf({ value }: SyntaxNode): string | undefined {
+  return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : undefined
+}
+
+/** The nodes of a list in the tree; none where there is no list. */
+export function nodesIn(list: unknown): SyntaxNode[] {
+  return Array.isArray(list) ? list.filter(isNode) : []
 }
 
 /** The name of a called function: `t` for `t('Save')`. */
 export function calleeOf(node: SyntaxNode): string | undefined {
-  return node.type === 'CallExpression' && isNode(node.callee) ? (node.callee.name as string) : undefined
+  const name = node.type === 'CallExpression' && isNode(node.callee) ? node.callee.name : undefined
+  return typeof name === 'string' ? name : undefined
 }
 
 export function placeOf(path: string, text: string, node: SyntaxNode): string {

@@ -1,19 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { webSkeleton } from './web-skeleton.ts'
+import { capital, type Words, wordsFor } from './words.ts'
+
+const migrationsFolder = join(import.meta.dirname, '../../db/migrations')
+
 /** The files of a new feature with one record, by path. Its tests fail until they are filled in. */
 export function skeleton(feature: string, record: string): [path: string, text: string][] {
-  const words: Words = {
-    feature,
-    table: feature.replaceAll('-', '_'),
-    record: record.replaceAll('-', '_'),
-    value: camel(record),
-    values: camel(feature),
-    type: capital(camel(record)),
-    title: capital(record.replaceAll('-', ' ')),
-    titles: capital(feature.replaceAll('-', ' ')),
-  }
+  const words = wordsFor(feature, record)
   const folder = `server/features/${feature}`
   return [
-    [`db/migrations/${migrationTime()}-${feature}.sql`, migration(words)],
+    [`db/migrations/${nextNumber()}-${feature}.sql`, migration(words)],
     [`${folder}/README.md`, readme(words)],
+    [`${folder}/arrows.ts`, arrows(words)],
     [`${folder}/feature.ts`, featureFile(words)],
     [`${folder}/facts.ts`, facts(words)],
     [`${folder}/audits.ts`, audits(words)],
@@ -26,23 +25,12 @@ export function skeleton(feature: string, record: string): [path: string, text: 
     [`${folder}/endpoints/list-${feature}.test.ts`, failingTest(words, `200: lists the ${feature}`)],
     [`${folder}/endpoints/create-${record}.ts`, create(words)],
     [`${folder}/endpoints/create-${record}.test.ts`, failingTest(words, `201: creates a ${record}`)],
+    ...webSkeleton(words),
   ]
 }
 
-type Words = {
-  feature: string
-  table: string
-  record: string
-  value: string
-  values: string
-  type: string
-  title: string
-  titles: string
-}
-
-const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const migrationTime = () => new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '')
+const nextNumber = () =>
+  String(readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length + 1).padStart(4, '0')
 
 const migration = ({ table, titles }: Words) => `-- ${titles}: say why this table is there.
 create table ${table} (
@@ -65,6 +53,16 @@ Say in one sentence what this is for.
 - **Tables**: ${table}.
 - **Who may**: owners and managers write, every member reads.
 - **Facts out**: ${record}.created, ${record}.changed.
+`
+
+const arrows = ({ table }: Words) => `import type { Arrows } from '../../api/arrows.ts'
+
+export const arrows: Arrows = {
+  imports: [],
+  owns: {
+    tenant: ['${table}'],
+  },
+}
 `
 
 const featureFile = ({
@@ -154,7 +152,7 @@ import { sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { type ${type}Row, ${value} } from '../records/${fileOf(record)}.ts'
 
-/** Carried by the primary key. */
+/** Uses the primary key. */
 export function pageOf${capital(values)}(db: Db, organizationId: number, query: PageOf): Promise<${type}Row[]> {
   const view = ${value}.view(true)
   return db.records(
@@ -209,6 +207,7 @@ import { ${value} } from '../records/${fileOf(record)}.ts'
 
 export const ${value}Feed: Resource = {
   name: '${record}',
+  deletion: 'never',
   record: ${value},
   key: { id: 'r.id' },
   from: () => sql\`${name} r\`,
@@ -286,6 +285,6 @@ const failingTest = (_: Words, name: string) => `import assert from 'node:assert
 import { test } from 'node:test'
 
 test('${name}', () => {
-  assert.fail('Write this test: call the endpoint in a world and compare what it answers.')
+  assert.fail('Write this test: call the endpoint in a world and compare its reply.')
 })
 `

@@ -14,7 +14,7 @@ const why = async (page: Page) => {
     .getByRole('button', { name: /^Why .* in line 1$/ })
     .first()
     .click()
-  await page.getByRole('region', { name: 'Days of the line' }).getByRole('button').first().click()
+  await page.getByRole('region', { name: 'Days on this line' }).getByRole('button').first().click()
 }
 
 const generate = async (page: Page) => {
@@ -26,10 +26,11 @@ const generate = async (page: Page) => {
   await form.getByRole('button', { name: 'Preview' }).scrollIntoViewIfNeeded()
 }
 
-/** Invoices of clients and members, and what stands on them. */
+/** Invoices of clients and members, and their contents. */
 export const moneyScenes: Scene[] = [
   { name: 'invoices', path: `${organization}/invoices`, ...owner },
   { name: 'invoices-phone', path: `${organization}/invoices`, ...owner, size: 'phone' },
+  { name: 'invoice-peek-phone', path: `${organization}/invoices?peek=7`, ...owner, size: 'phone' },
   { name: 'invoice-draft', path: draft, ...owner },
   { name: 'invoice-draft-dark', path: draft, ...owner, theme: 'dark' },
   { name: 'invoice-draft-phone', path: draft, ...owner, size: 'phone' },
@@ -37,6 +38,9 @@ export const moneyScenes: Scene[] = [
   { name: 'invoice-why', path: draft, ...owner, before: why },
   { name: 'invoice', path: invoice, ...owner },
   { name: 'invoice-phone', path: invoice, ...owner, size: 'phone' },
+  { name: 'closed-periods', path: `${organization}/closed-periods`, ...owner },
+  { name: 'unbilled-work', path: `${organization}/invoices/unbilled`, ...owner },
+  { name: 'unbilled-work-phone', path: `${organization}/invoices/unbilled`, ...owner, size: 'phone' },
   { name: 'team-invoices', path: `${organization}/team-invoices`, ...owner },
   { name: 'team-invoices-of-a-user', path: `${organization}/team-invoices`, as: 'User' },
   { name: 'invoice-settings', path: `${organization}/settings/invoices`, ...owner },

@@ -7,11 +7,11 @@ import { looksSame, withPalette } from './palette-png.ts'
 const picture = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../docs/pictures', `${name}.png`))
 
-test('the same: a picture reduced once more, whatever its bytes', () => {
-  assert.ok(looksSame(withPalette(picture('home')), picture('home')))
+test('the same: a picture reduced once more, whatever its bytes', async () => {
+  assert.ok(await looksSame(await withPalette(picture('home')), picture('home')))
 })
 
-test('not the same: another page, another size', () => {
-  assert.equal(looksSame(picture('home'), picture('people')), false)
-  assert.equal(looksSame(picture('home'), picture('home-phone')), false)
+test('not the same: another page, another size', async () => {
+  assert.equal(await looksSame(picture('home'), picture('people')), false)
+  assert.equal(await looksSame(picture('home'), picture('home-phone')), false)
 })

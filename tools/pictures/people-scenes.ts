@@ -35,6 +35,7 @@ export const peopleScenes: Scene[] = [
   { name: 'teams', path: `${organization}/teams`, ...owner },
   { name: 'new-team', path: `${organization}/teams?new=yes`, ...owner },
   { name: 'team', path: `${organization}/teams/1`, ...owner },
+  { name: 'team-phone', path: `${organization}/teams/1`, ...owner, size: 'phone' },
   { name: 'team-projects', path: `${organization}/teams/1/projects`, ...owner },
   { name: 'team-leads', path: `${organization}/teams/1/leads`, ...owner },
   { name: 'team-settings', path: `${organization}/teams/1/settings`, ...owner },

@@ -3,6 +3,7 @@ import { approveScenes } from './approve-scenes.ts'
 import { auditScenes } from './audit-scenes.ts'
 import { moneyScenes } from './money-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
+import { reportScenes } from './report-scenes.ts'
 import type { Scene } from './scene.ts'
 import { siteScenes } from './site-scenes.ts'
 import { pretend } from './steady.ts'
@@ -29,11 +30,13 @@ const invite = {
 
 const nobody = {
   set_up_needed: true,
+  set_up_code_needed: false,
   signed_in: false,
   user: null,
   organizations: [],
   mail: { delivered_by: 'file', directory: null },
   sandbox: false,
+  device_copy: null,
 }
 
 const consent = {
@@ -77,6 +80,7 @@ export const scenes: Scene[] = [
   ...teamScenes,
   ...timeOffScenes,
   ...siteScenes,
+  ...reportScenes,
   ...auditScenes,
   { name: 'search', path: organization, ...owner, before: (page) => page.keyboard.press('Control+k') },
   {

@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { readConfig } from '../../server/config.ts'
 import { type DemoNotes, ensureDemo } from '../../server/demo/demo.ts'
 import { openDatabase } from '../../server/foundation/db/database.ts'
 import { migrate } from '../../server/foundation/db/migrations.ts'
 import { schemaHash } from '../../server/foundation/db/schema-hash.ts'
 import { testDatabase } from '../../server/foundation/testing/test-database.ts'
-import { type Instant, parseInstant } from '../../server/foundation/time/instant.ts'
-import { serve } from '../../server/serve.ts'
+import { instantFrom } from '../../server/foundation/time/instant.ts'
+import { serve } from '../../server/process/serve.ts'
+import { readConfig } from '../../server/settings/config.ts'
 
-export type DemoSite = { url: string; demo: DemoNotes }
+export type DemoSite = { url: string; demo: DemoNotes; databaseUrl: string }
 
 /** The time of every picture: a Monday morning. */
-export const now = parseInstant('2026-11-16T09:30:00Z') as Instant
+export const now = instantFrom('2026-11-16T09:30:00Z')
 
 /** A temporary server with only the demo organization and a fixed clock. */
 export async function withDemoSite(work: (site: DemoSite) => Promise<void>): Promise<void> {
@@ -52,7 +52,7 @@ export async function withDemoSite(work: (site: DemoSite) => Promise<void>): Pro
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ now }),
   })
-  await work({ url, demo })
+  await work({ url, demo, databaseUrl })
 }
 
 async function makeDemo(config: ReturnType<typeof readConfig>, databaseUrl: string): Promise<DemoNotes> {

@@ -19,7 +19,7 @@ async function fillPolicy(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'New policy' })
   await form.getByLabel('Name', { exact: true }).fill('Vacation Spain')
   await form.getByLabel('Hours per year', { exact: true }).fill('176')
-  await form.getByLabel('Most per year', { exact: true }).fill('176')
+  await form.getByLabel('Maximum per year', { exact: true }).fill('176')
   await page.getByRole('table', { name: 'Preview' }).scrollIntoViewIfNeeded()
 }
 

@@ -14,6 +14,7 @@ export const workScenes: Scene[] = [
     ...owner,
     theme: 'dark',
   },
+  { name: 'project-peek', path: `${organization}/projects?peek=7`, ...owner },
   { name: 'new-project', path: `${organization}/projects?new=yes`, ...owner },
   { name: 'project', path: project, ...owner },
   { name: 'project-phone', path: project, ...owner, size: 'phone' },

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 type Entry = {
   version: string
+  license?: string
+  integrity?: string
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
@@ -14,7 +16,7 @@ export type Packages = Record<string, Entry>
 /** What npm installed, by path: node_modules/pg, node_modules/a/node_modules/b. */
 export function installedPackages(root: string): Packages {
   const text = readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')
-  return (JSON.parse(text) as { packages: Packages }).packages
+  return JSON.parse(text).packages
 }
 
 /** The installed packages that these need, directly or through others. */
@@ -30,6 +32,13 @@ export function packagesNeededBy(names: Iterable<string>, installed: Packages): 
   }
   for (const name of names) add(name, '')
   return [...needed].sort()
+}
+
+/** The installed packages that one names as its dependencies, by path. */
+export function packagesNamedBy(path: string, installed: Packages): string[] {
+  const entry = installed[path]
+  const found = entry === undefined ? [] : neededBy(entry).map((name) => pathOf(name, path, installed))
+  return [...new Set(found.filter((each) => each !== undefined))].sort()
 }
 
 function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Entry) {

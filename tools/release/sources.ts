@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundles, findBundle } from '../../server/commands/bundle.mjs'
 
 /** What a release has of the checkout. The web app comes built, so its sources and packages stay behind. */
-const folders = ['bin', 'server', 'db', 'messages', 'qr', 'docs', 'deploy', 'web/dist', 'tools/install']
+const folders = ['bin', 'server', 'db', 'messages', 'docs', 'deploy', 'web/dist', 'tools/install']
 const files = [
   'tools/build-web.ts',
   'tools/install.mjs',
@@ -27,11 +28,16 @@ export function releasedFiles(root: string): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
   )
-  return [...found, ...files].filter((path) => !isForTests(path)).sort()
+  const bundle = findBundle(root)?.folder
+  // Of the bundles only the one of these sources, without what V8 has compiled here.
+  const isOther = (path: string) =>
+    path.startsWith(`${bundles}/`) &&
+    (!path.startsWith(`${bundle}/`) || path.startsWith(`${bundle}/compiled/`))
+  return [...found, ...files].filter((path) => !isForTests(path) && !isOther(path)).sort()
 }
 
 function isForTests(path: string): boolean {
-  return /\.test\.tsx?$|(^|\/)testing\//.test(path) || /^tools\/install\/(trial-|.*\.d\.mts)/.test(path)
+  return /\.test\.tsx?$|\.d\.mts$|(^|\/)testing\//.test(path) || path.startsWith('tools/install/trial-')
 }
 
 const imports =

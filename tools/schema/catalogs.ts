@@ -2,6 +2,14 @@
 
 const ours = `n.nspname = 'public'`
 
+/** Sequences of their own; the ones of identity columns come with their tables. */
+export const sequences = `
+  select c.relname as name, s.seqmin::text as minimum, s.seqmax::text as maximum, s.seqcycle as cycle
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_sequence s on s.seqrelid = c.oid
+  where n.nspname = 'public'
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i'))
+  order by c.relname`
+
 export const tables = `
   select c.relname as name, c.relpersistence = 'u' as unlogged, pg_get_partkeydef(c.oid) as parted
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

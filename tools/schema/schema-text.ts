@@ -6,6 +6,7 @@ import {
   functions,
   indexes,
   partitions,
+  sequences,
   tables,
   triggers,
   views,
@@ -13,6 +14,7 @@ import {
 
 type Defined = { of: string; definition: string }
 type Table = { name: string; unlogged: boolean; parted: string | null }
+type Sequence = { name: string; minimum: string; maximum: string; cycle: boolean }
 type Partition = { of: string; name: string; bound: string }
 type Column = {
   of: string
@@ -38,6 +40,7 @@ export async function schemaText(url: string): Promise<string> {
     const itsPartitions = await list<Partition>(partitions)
     const parts = [
       ...(await list<{ name: string; labels: string[] }>(enums)).map(enumText),
+      ...(await list<Sequence>(sequences)).map(sequenceText),
       ...(await list<{ definition: string }>(functions)).map(({ definition }) => `${definition.trimEnd()};`),
       ...(await list<Table>(tables)).map((table) => {
         const its = <T extends { of: string }>(rows: T[]) => rows.filter((row) => row.of === table.name)
@@ -56,6 +59,10 @@ export async function schemaText(url: string): Promise<string> {
   } finally {
     await db.end()
   }
+}
+
+function sequenceText({ name, minimum, maximum, cycle }: Sequence): string {
+  return `create sequence ${name} minvalue ${minimum} maxvalue ${maximum}${cycle ? ' cycle' : ''};`
 }
 
 function tableText(

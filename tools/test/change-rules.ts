@@ -17,7 +17,20 @@ export const readsAll = /^tests\/architecture/
 /** No test depends on these; other files outside the sources count for whatever names them. */
 export const touchesNothing = /^(LICENSE|\.gitignore|\.ci\/|biome\.json)/
 
-/** Tests of a feature go over HTTP to the whole product, and their subject is the folder of the feature. */
-export const feature = /^server\/features\/[^/]+\//
-/** The sources that put all features together: through them a test of one feature does not depend on the others. */
-export const composition = /^server\/[^/]+\.ts$/
+/** A change only in features asks the loops over all endpoints about these alone; what a generator writes follows from it. */
+export const feature = /^(server|web)\/features\/([^/]+)\//
+export const follows = /^(contract|docs|messages)\/|^db\/schema\.sql$|^[A-Z]+\.md$/
+
+/** These loop over all features. */
+export const loops = /^tests\/(?!operations-walk|deployment|documented-commands)[^/]+\.test\.ts$/
+
+/**
+ * The sources that put all features together. Through them a test of one feature does not depend on the others, and a test of
+ * the whole product (commands, journeys, browser) depends on a feature only if it names it.
+ */
+export const composition =
+  /^server\/(wiring|process)\/|^server\/[^/]+\.ts$|^web\/(?!features\/)|^tests\/browser\/app\.ts$|^tools\/build-web\.ts$/
+
+/** These visit every page of the app, which takes minutes: for a change in one feature only `npm test` runs them. */
+export const pageLoops =
+  /^tests\/browser\/(forms|rights|failing-calls|readable[\w-]*|pages-of-\w+|other-pages)\.test\.ts$/

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readSources } from '../../tests/architecture/sources.ts'
-import { touchedTests } from './touched.ts'
+import { changedFeatures, touchedTests } from './touched.ts'
 
-export type Changed = { tests: string[]; said: string }
+/** `features`: the loops over all endpoints call only those of these features. */
+export type Changed = { tests: string[]; features: string[] | undefined; said: string }
 
 /** The tests that the changes since a revision can touch: committed, not committed and new files. */
 export function findChanged(since: string | undefined): Changed {
@@ -13,7 +14,7 @@ export function findChanged(since: string | undefined): Changed {
   ]
   const tests = touchedTests(readSources('{server,tests,tools,web}/**/*.{ts,tsx,mjs}'), changed)
   const said = `${counted(changed.length, 'file')} changed since ${base.name}: ${counted(tests.length, 'test file')} to run.`
-  return { tests, said }
+  return { tests, features: changedFeatures(changed), said }
 }
 
 const trunks = ['origin/main', 'main', 'origin/master', 'master']

@@ -33,6 +33,17 @@ export async function openWorkplace(databaseUrl: string | undefined): Promise<Wo
   return { folder, databaseUrl: onDatabase(server.url, 'postgres'), cleanUp }
 }
 
+/** What every test process inherits: it never sees the database of the person who runs it. */
+export function handToTests({ databaseUrl, poolerUrl, folder }: Workplace, compileCache: string): void {
+  delete process.env.DATABASE_URL
+  delete process.env.STINT_LAUNCHED
+  process.env.STINT_TEST_DATABASE_URL = databaseUrl
+  if (poolerUrl) process.env.STINT_TEST_POOLER_URL = poolerUrl
+  // Many processes load the whole server: compiled once, that costs half.
+  process.env.NODE_COMPILE_CACHE = compileCache
+  process.env.TMPDIR = join(folder, 'tmp')
+}
+
 /** The same with PgBouncer before the server (STINT_TEST_PGBOUNCER=/path/to/pgbouncer). */
 export async function openBehindPooler(databaseUrl: string | undefined, program: string): Promise<Workplace> {
   const place = await openWorkplace(databaseUrl)
@@ -59,7 +70,7 @@ async function roomyParent(): Promise<string> {
   return tmpdir()
 }
 
-async function listOurs(url: string): Promise<string[]> {
+export async function listOurs(url: string): Promise<string[]> {
   const db = new pg.Client({ connectionString: url })
   await db.connect()
   const sql = "select datname from pg_database where datname ~ '^stint_(test|template)_'"
@@ -68,7 +79,7 @@ async function listOurs(url: string): Promise<string[]> {
 }
 
 /** On a server that is not ours only what this run made may go. */
-async function dropNew(url: string, before: string[]): Promise<void> {
+export async function dropNew(url: string, before: string[] = []): Promise<void> {
   const made = (await listOurs(url)).filter((name) => !before.includes(name))
   const db = new pg.Client({ connectionString: url })
   await db.connect()

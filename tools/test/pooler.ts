@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../server/foundation/testing/free-port.ts'
 
 export type Pooler = { url: string; stop(): Promise<void> }
 
@@ -15,10 +15,20 @@ export async function startPooler(program: string, folder: string, serverUrl: st
   const login = `user=${server.username} password=${decodeURIComponent(server.password)}`
   const host = server.searchParams.get('host') ?? server.hostname
   const settings = [
-    ...['[databases]', `* = host=${host} port=${server.port || 5432} ${login}`, '[pgbouncer]'],
-    ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
-    ...['pool_mode = transaction', 'max_prepared_statements = 700', 'default_pool_size = 8'],
-    ...['max_client_conn = 2000', 'server_idle_timeout = 5', 'server_login_retry = 1', ''],
+    '[databases]',
+    `* = host=${host} port=${server.port || 5432} ${login}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'max_prepared_statements = 700',
+    'default_pool_size = 8',
+    'max_client_conn = 2000',
+    'server_idle_timeout = 5',
+    'server_login_retry = 1',
+    '',
   ]
   await writeFile(join(place, 'pgbouncer.ini'), settings.join('\n'), { mode: 0o644 })
   // PgBouncer refuses to run as root.
@@ -34,13 +44,4 @@ export async function startPooler(program: string, folder: string, serverUrl: st
       await once(child, 'exit')
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -7,7 +7,7 @@ import { inspect } from 'node:util'
 export type Result = {
   outcome: 'passed' | 'failed' | 'skipped'
   name: string
-  /** The test file that was run, and where in it or its helpers the test stands. */
+  /** The test file that was run, and the test's line in the file or its helpers. */
   file: string
   place: string
   error?: string
@@ -38,7 +38,7 @@ export default async function* reportLines(source: AsyncIterable<TestEvent>): As
 
 function toResult(event: Finished, parents: string[]): Result | undefined {
   const { data } = event
-  // A suite fails by itself when its file cannot be loaded; otherwise its tests tell.
+  // A suite fails by itself when its file cannot be loaded; otherwise its tests report.
   if (
     data.details.type === 'suite' &&
     (event.type === 'test:pass' || isChildsFault(event.data.details.error))

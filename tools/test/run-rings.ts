@@ -10,6 +10,8 @@ const parallel = Math.min(4, availableParallelism() + 1)
 /** A ring that is over: its runs, and the seconds from its first file to its last. */
 export type RingRun = { ring: Ring; runs: FileRun[]; seconds: number }
 
+type Going = { ring: Ring; queue: string[]; runs: FileRun[]; began: number }
+
 /**
  * Runs the files of all rings, a few processes at a time, and prints failures only. A process that finds its ring empty goes
  * on to the next one, so that no core waits for the last file of a ring.
@@ -20,12 +22,14 @@ export async function runRings(
   end: AbortSignal,
   onDone: (run: RingRun) => void,
 ): Promise<void> {
-  const going = rings.map((ring) => ({
-    ring,
-    queue: slowestFirst(ring.files),
-    runs: [] as FileRun[],
-    began: Number.NaN,
-  }))
+  const going = rings.map(
+    (ring): Going => ({
+      ring,
+      queue: slowestFirst(ring.files),
+      runs: [],
+      began: Number.NaN,
+    }),
+  )
   const lane = async () => {
     for (const each of going) {
       const { ring, queue, runs } = each

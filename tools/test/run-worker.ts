@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { type Outcome, runCommand } from './command.ts'
 import type { Result } from './reporter.ts'
 
-export type FileRun = { file: string; seconds: number; results: Result[]; output: string }
+/** `processor`: seconds of the test process and the processes that it started. */
+export type FileRun = {
+  file: string
+  seconds: number
+  processor: number
+  results: Result[]
+  output: string
+}
 
 let count = 0
 
@@ -26,14 +33,21 @@ export async function runWorker(
   ]
   const runs: (FileRun & { began: number; isOver: boolean })[] = []
   const outcome = await runCommand(process.execPath, args, {
-    onMessage(_, child) {
+    onMessage(used, child) {
+      const processor = Number(used)
       const last = runs.at(-1)
-      if (last) Object.assign(last, { isOver: true, seconds: (performance.now() - last.began) / 1000 })
+      if (last)
+        Object.assign(last, {
+          isOver: true,
+          seconds: (performance.now() - last.began) / 1000,
+          processor: processor - last.processor,
+        })
       const file = queue.shift()
-      // A worker that dies at this moment has an exit code, which tells enough.
+      // A worker that dies at this moment has an exit code, which says enough.
       child.send(file ?? '', () => {})
       if (file === undefined) return
-      runs.push({ file, began: performance.now(), seconds: 0, results: [], output: '', isOver: false })
+      const began = performance.now()
+      runs.push({ file, began, seconds: 0, processor, results: [], output: '', isOver: false })
       onStart(file)
     },
     onOutput(part) {

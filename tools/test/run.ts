@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { ensureBrowser } from './browser.ts'
-import { listChecks, printStep, runCheck, webBuild } from './checks.ts'
-import { openBehindPooler, openWorkplace, type Workplace } from './database.ts'
+import { listChecks, printStep, runCheck, serverBuild, webBuild } from './checks.ts'
+import { handToTests, openBehindPooler, openWorkplace, type Workplace } from './database.ts'
 import { endAllGroups } from './process-groups.ts'
 import { type RingRun, runRings } from './run-rings.ts'
 import type { FileRun } from './run-worker.ts'
@@ -41,13 +41,15 @@ function interrupt(): void {
   endAllGroups()
 }
 
-async function runAll({ rings, hasChecks, isStrict, said }: Wanted): Promise<void> {
+async function runAll({ rings, hasChecks, isStrict, said, isAll, features }: Wanted): Promise<void> {
   if (said) console.log(said)
+  if (isAll) process.env.STINT_TEST_ALL = '1'
+  if (features) process.env.STINT_TEST_FEATURES = features.join(',')
   const usesBrowser = rings.some(({ name }) => name === 'browser')
   // Found once: npm's browser unpacks itself, and processes that do so side by side would start half a file.
   if (usesBrowser) process.env.STINT_TEST_BROWSER = await ensureBrowser()
   const build = usesBrowser ? webBuild() : undefined
-  const checks = [...(hasChecks ? listChecks() : []), ...(build ? [build] : [])]
+  const checks = [...(hasChecks ? listChecks() : []), serverBuild, ...(build ? [build] : [])]
   for (const check of checks) {
     if (interruption.signal.aborted || (await runCheck(check))) continue
     failedSteps += 1
@@ -69,18 +71,12 @@ async function runAgain(folder: string): Promise<void> {
   printStep(!runs.some(hasFailed), 'second chance', files, (performance.now() - begin) / 1000)
 }
 
-/** The tests get a server and a folder of their own, and never see the database of the person who runs them. */
+/** The tests get a server and a folder of their own. */
 async function openForTests(): Promise<Workplace> {
   const { DATABASE_URL: given, STINT_TEST_PGBOUNCER: pooler } = process.env
   workplace = pooler ? openBehindPooler(given, pooler) : openWorkplace(given)
   const place = await workplace
-  delete process.env.DATABASE_URL
-  delete process.env.STINT_LAUNCHED
-  process.env.STINT_TEST_DATABASE_URL = place.databaseUrl
-  if (place.poolerUrl) process.env.STINT_TEST_POOLER_URL = place.poolerUrl
-  // Many processes load the whole server: compiled once, that costs half.
-  process.env.NODE_COMPILE_CACHE = join(process.cwd(), 'node_modules/.cache/stint-tests')
-  process.env.TMPDIR = join(place.folder, 'tmp')
+  handToTests(place, join(process.cwd(), 'node_modules/.cache/stint-tests'))
   return place
 }
 

@@ -23,7 +23,7 @@ export async function giveSecondChance(
   const seconds = new Map<string, FileRun>()
   for (const { file } of failed) {
     const [again] = end.aborted ? [] : await runWorker([file], folder, () => {})
-    // A run that was cut off tells nothing: the first one counts.
+    // A run that was cut off shows nothing: the first one counts.
     if (again && !end.aborted) seconds.set(file, again)
   }
   const counted = (run: FileRun) => seconds.get(run.file) ?? run

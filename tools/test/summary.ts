@@ -1,6 +1,6 @@
 import type { FileRun } from './run-worker.ts'
 
-const shown = 5
+const shown = 12
 const fewFiles = 20
 
 /** `12 passed, 1 failed`; failed steps that are no tests count too. */
@@ -16,12 +16,14 @@ export function flakyText(flaky: readonly string[]): string {
   return flaky.map((each, index) => `${index + 1} flaky: ${each}`).join('\n')
 }
 
-/** The files that took longest, worth a line when there were many. */
+/** The files that took longest, worth a line when there were many. The second figure is what they and their processes computed. */
 export function slowestText(runs: readonly FileRun[]): string | undefined {
   if (runs.length < fewFiles) return undefined
   const lines = runs
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, shown)
-    .map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
-  return ['Slowest files:', ...lines].join('\n')
+    .map((run) => `  ${aligned(run.seconds)} s ${aligned(run.processor)} s  ${run.file}`)
+  return ['Slowest files (on the clock, of a processor):', ...lines].join('\n')
 }
+
+const aligned = (seconds: number) => seconds.toFixed(1).padStart(6)

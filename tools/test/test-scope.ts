@@ -16,7 +16,7 @@ class TestScope extends AsyncResource {
   ): Result {
     const id = this.asyncId()
     register?.(id, 'Test', 0, this)
-    return super.runInAsyncScope(() => current.run(id, () => Reflect.apply(work, thisArg as This, args)))
+    return super.runInAsyncScope(() => current.run(id, () => Reflect.apply(work, thisArg, args)))
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSources, sourceOf } from '../../tests/architecture/sources.ts'
-import { touchedTests } from './touched.ts'
+import { changedFeatures, touchedTests } from './touched.ts'
 
 const sources = [
   sourceOf('server/features/projects/endpoints/create.ts', `import { insert } from '../store/rows.ts'`),
@@ -10,33 +10,52 @@ const sources = [
   sourceOf('server/features/tasks/add.ts', `import { insert } from '../projects/store/rows.ts'`),
   sourceOf('server/features/tasks/add.test.ts', `import { world } from '../../testing/world.ts'`),
   sourceOf(
-    'server/product.ts',
-    `import './features/projects/endpoints/create.ts'\nimport './features/tasks/add.ts'`,
+    'server/wiring/product.ts',
+    `import '../features/projects/endpoints/create.ts'\nimport '../features/tasks/add.ts'`,
   ),
-  sourceOf('server/testing/world.ts', `import { serve } from '../product.ts'`),
+  sourceOf('server/testing/world.ts', `import { serve } from '../wiring/product.ts'`),
   sourceOf('server/time.ts', ''),
   sourceOf('server/time.test.ts', `await import('./time.ts')`),
   sourceOf('tests/walk.test.ts', `import { world } from '../server/testing/world.ts'`),
+  sourceOf('tests/journeys/day.test.ts', `import { world } from '../../server/testing/world.ts'\n// a task`),
+  sourceOf(
+    'tests/browser/rights.test.ts',
+    `import { world } from '../../server/testing/world.ts'\n// a task`,
+  ),
   sourceOf('tests/guide.test.ts', `const page = readFileSync('docs/guide.md')`),
   sourceOf('tests/architecture.test.ts', ''),
 ]
 const always = 'tests/architecture.test.ts'
 const touched = (...changed: string[]) => touchedTests(sources, changed).filter((each) => each !== always)
 
-test('a source touches the tests of its feature, of features that import it, and of the whole product', () => {
+test('a source touches the tests of its feature, of features that import it, the loops, and tests that name it', () => {
   assert.deepEqual(touched('server/features/projects/store/rows.ts'), [
     'server/features/projects/create.test.ts',
     'server/features/tasks/add.test.ts',
     'tests/walk.test.ts',
+    'tests/journeys/day.test.ts',
   ])
   assert.deepEqual(touched('server/features/tasks/add.ts'), [
     'server/features/tasks/add.test.ts',
     'tests/walk.test.ts',
+    'tests/journeys/day.test.ts',
   ])
 })
 
+test('a loop over all pages runs when the change goes beyond features', () => {
+  const change = ['server/features/tasks/add.ts', 'server/wiring/product.ts']
+  assert.ok(touched(...change).includes('tests/browser/rights.test.ts'))
+})
+
+test('one: the loops over endpoints call only the features of the change, if it is limited to them', () => {
+  const [rule, page] = ['server/features/tasks/add.ts', 'web/features/teams/page.tsx']
+  assert.deepEqual(changedFeatures([rule, page, 'docs/api.md', 'contract/openapi.json']), ['tasks', 'teams'])
+  assert.equal(changedFeatures([rule, 'server/api/access.ts']), undefined)
+  assert.equal(changedFeatures(['docs/api.md']), undefined)
+})
+
 test('what puts the features together touches all tests that use it', () => {
-  assert.equal(touched('server/product.ts').length, 3)
+  assert.equal(touched('server/wiring/product.ts').length, 5)
 })
 
 test('a type alone is checked by the compiler, and touches no test', () => {
@@ -50,8 +69,8 @@ test('a page touches the tests that name it, a test itself, and a text that nobo
 })
 
 test('the packages and the runner touch everything, and the tests of the tree always run', () => {
-  assert.equal(touchedTests(sources, ['package-lock.json']).length, 6)
-  assert.equal(touchedTests(sources, ['tools/test/run.ts']).length, 6)
+  assert.equal(touchedTests(sources, ['package-lock.json']).length, 8)
+  assert.equal(touchedTests(sources, ['tools/test/run.ts']).length, 8)
   assert.deepEqual(touchedTests(sources, ['LICENSE']), [always])
 })
 

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { processorMs } from '../../server/foundation/testing/processor-time.ts'
 import { fileEnds, strayErrors } from './reporter.ts'
 import { describe, isInTest } from './test-scope.ts'
 
@@ -21,7 +22,13 @@ fileEnds.on('end', ask)
 ask()
 
 function ask(): void {
-  process.send?.('next')
+  process.send?.(processorSeconds())
+}
+
+/** Of this process and of the processes that it started and that ended. PostgreSQL’s share is not included. */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000_000 + (processorMs('self')?.ended ?? 0) / 1_000
 }
 
 function run(file: string): void {

@@ -25,6 +25,13 @@ export function forgetAccessToken(): void {
   forgetFirstReplies()
 }
 
+/** Whose token it is. */
+export function userIdIn(token: string): number | undefined {
+  const [, claims = ''] = token.split('.')
+  const given: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+  return typeof given === 'object' && given !== null && 'sub' in given ? Number(given.sub) : undefined
+}
+
 function renew(): Promise<Held> {
   renewal ??= fetchToken().finally(() => {
     renewal = undefined

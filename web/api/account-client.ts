@@ -1,7 +1,9 @@
 import type { AccountCalls } from './account-types.ts'
-import { ApiProblem, hasCode } from './problem.ts'
+import { confirmed } from './confirmed.ts'
+import { removeKept } from './kept-replies.ts'
+import { hasCode } from './problem.ts'
 import { pageSetting, request } from './request.ts'
-import { askForConfirmation, tellSessionEnded } from './session.ts'
+import { tellSessionEnded } from './session.ts'
 import { urlOf } from './url-of.ts'
 
 type Name = keyof AccountCalls
@@ -45,18 +47,12 @@ export async function accountCall<N extends Name>(
     withCookies: true,
   }
   try {
-    return await request(sent)
+    return await confirmed(() => request(sent))
   } catch (error) {
-    if (hasCode(error, 'sign_in_required')) tellSessionEnded()
-    if (!hasCode(error, 'confirm_required')) throw error
-    if (!(await askForConfirmation())) throw new NotConfirmed()
-    return request(sent)
-  }
-}
-
-/** The person closed the confirmation dialog: nothing was done, and nothing needs to be said. */
-export class NotConfirmed extends ApiProblem {
-  constructor() {
-    super({ status: 403, code: 'not_confirmed', message: '' })
+    if (hasCode(error, 'sign_in_required')) {
+      await removeKept()
+      tellSessionEnded()
+    }
+    throw error
   }
 }

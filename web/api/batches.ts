@@ -9,7 +9,7 @@ export function inBatches<Answer>(
 
   return (question) =>
     new Promise((answer, fail) => {
-      if (waiting.size === 0) setTimeout(askAll)
+      if (waiting.size === 0) queueMicrotask(askAll)
       waiting.set(question, [...(waiting.get(question) ?? []), { answer, fail }])
     })
 

@@ -1,8 +1,9 @@
 // What /before-app.js asked for while the code of the app was still on its way, by method and address.
-const replies = (Reflect.get(globalThis, 'stintFirstReplies') ?? new Map()) as Map<
-  string,
-  Promise<Response | undefined>
->
+declare global {
+  var stintFirstReplies: Map<string, Promise<Response | undefined>> | undefined
+}
+
+const replies = globalThis.stintFirstReplies ?? new Map()
 
 /** A token lives for minutes; what nobody took by then is asked for again. */
 const freshMs = 30_000
@@ -15,7 +16,7 @@ export async function takeFirstReply(method: string, url: string): Promise<Respo
   return performance.now() < freshMs ? reply : undefined
 }
 
-/** After somebody came or went: what was asked for before is about somebody else. */
+/** After a sign-in or sign-out: earlier replies belong to another user. */
 export function forgetFirstReplies(): void {
   replies.clear()
 }

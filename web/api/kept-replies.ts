@@ -1,41 +1,38 @@
+import type { AccountState } from './account-types.ts'
+import { findCopyKey, keepCopyKey, removeCopyKey } from './copy-key.ts'
+import { copyOwner, findInCopy, keepInCopy, mayKeep, openCopy } from './device-copy.ts'
 import { ApiProblem } from './problem.ts'
 
-/**
- * Replies that the timer needs without a connection, kept in this browser for the signed-in person alone. They go when that
- * person signs out, or somebody else signs in.
- */
-const prefix = 'stint-kept/'
-// The storage of a site is small, and what waits to be sent comes first.
-const longest = 400_000
+/** Replies that are needed without a connection, in the copy of the signed-in person. */
+const prefix = 'reply/'
 
-let ownerId: number | undefined
-
-/** Says whose replies are kept from now on; null: nobody is signed in. */
-export function keepFor(userId: number | null): void {
-  ownerId = userId ?? undefined
-  const own = `${prefix}${userId}/`
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix) && !key.startsWith(own)) localStorage.removeItem(key)
+/** Says whose replies are kept from now on; nobody's if nobody is signed in. */
+export async function keepFor(state: AccountState): Promise<void> {
+  if (!mayKeep) return
+  await openCopy(await keepCopyKey(state).catch(() => undefined))
+  keepReply('account', state)
 }
 
-export function removeKept(): void {
-  keepFor(null)
+/** First the key: without it nothing can be read, even while another tab is in the way of the rest. */
+export async function removeKept(): Promise<void> {
+  if (!mayKeep) return
+  await removeCopyKey().catch(() => undefined)
+  await openCopy(undefined)
+}
+
+/** The account of the last person who was here and did not sign out; opens their copy. */
+export async function findLast(): Promise<AccountState | undefined> {
+  const key = mayKeep ? await findCopyKey().catch(() => undefined) : undefined
+  if (key === undefined) return undefined
+  await openCopy(key)
+  return findKept<AccountState>('account')
 }
 
 export function keepReply(name: string, reply: unknown): void {
-  if (ownerId === undefined) return
-  const text = JSON.stringify(reply)
-  const key = `${prefix}${ownerId}/${name}`
-  try {
-    if (text.length > longest) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // A full or forbidden storage only means that nothing is there offline.
-    localStorage.removeItem(key)
-  }
+  keepInCopy(prefix + name, reply)
 }
 
-/** Reads from the server and keeps the reply; without a connection the kept one stands in. */
+/** Reads from the server and keeps the reply; without a connection it returns the kept one. */
 export async function keptReply<Reply>(name: string, read: () => Promise<Reply>): Promise<Reply> {
   try {
     const reply = await read()
@@ -50,29 +47,14 @@ export async function keptReply<Reply>(name: string, read: () => Promise<Reply>)
 
 /** The same for a reply about a member: kept only if it is the signed-in person. */
 export function ownReply<Reply>(userId: number, name: string, read: () => Promise<Reply>): Promise<Reply> {
-  return userId === ownerId ? keptReply(name, read) : read()
-}
-
-/** A reply kept by the last person who was here and did not sign out. */
-export function findLast<Reply>(name: string): Reply | undefined {
-  const key = Object.keys(localStorage).find((each) => each.startsWith(prefix) && each.endsWith(`/${name}`))
-  return key === undefined ? undefined : parsed(key)
+  return userId === copyOwner() ? keptReply(name, read) : read()
 }
 
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 0
 }
 
-function findKept<Reply>(name: string): Reply | undefined {
-  return ownerId === undefined ? undefined : parsed(`${prefix}${ownerId}/${name}`)
-}
-
-function parsed<Reply>(key: string): Reply | undefined {
-  try {
-    const text = localStorage.getItem(key)
-    // Only this module writes these keys.
-    return text === null ? undefined : (JSON.parse(text) as Reply)
-  } catch {
-    return undefined
-  }
+/** Only this module writes these names, and a build reads only what it wrote itself. */
+export function findKept<Reply>(name: string): Reply | undefined {
+  return findInCopy(prefix + name) as Reply | undefined
 }

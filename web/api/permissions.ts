@@ -1,5 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { inBatches } from './batches.ts'
+import { onDeviceOffline } from './kept-queries.ts'
 import { authorized } from './v2.ts'
 import type { Calls } from './v2-types.ts'
 
@@ -32,6 +33,7 @@ export const permissionsKey = ['permissions'] as const
 export const permissionQuery = (call: CallTo) =>
   queryOptions({
     queryKey: [...permissionsKey, call],
+    meta: onDeviceOffline,
     queryFn: () => askFor(call).then((isAllowed) => isAllowed ?? false),
     staleTime: 60_000,
   })

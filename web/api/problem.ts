@@ -29,10 +29,8 @@ export class ApiProblem extends Error {
 /** Reads the refusal out of a reply, whatever shape its body has. */
 export async function problemOf(reply: Response): Promise<ApiProblem> {
   const body: unknown = await reply.json().catch(() => undefined)
-  const given =
-    typeof body === 'object' && body !== null
-      ? (body as Partial<Record<'code' | 'error' | 'details', unknown>>)
-      : {}
+  const given: Partial<Record<'code' | 'error' | 'details', unknown>> =
+    typeof body === 'object' && body !== null ? body : {}
   return new ApiProblem({
     status: reply.status,
     code: typeof given.code === 'string' ? given.code : 'unexpected',
@@ -68,4 +66,10 @@ function isDetail(value: unknown): value is Detail {
 /** Whether the server understood the call and refused it, rather than failing or being out of reach. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 400 || error.status === 403)
+}
+
+/** Whether sending the same again can't help. An ended session, a busy or broken server: it can, later. */
+export function isFinal(error: unknown): error is ApiProblem {
+  if (!(error instanceof ApiProblem)) return false
+  return error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
 }

@@ -1,5 +1,6 @@
 import { takeFirstReply } from './first-replies.ts'
 import { problemOf, unreachable } from './problem.ts'
+import { noticeMode } from './server-mode.ts'
 
 export type Sent = {
   method: string
@@ -14,7 +15,7 @@ export type Sent = {
   withCookies?: boolean
 }
 
-/** Sends JSON and reads JSON or text; whatever is not a success is thrown as an ApiProblem. */
+/** Sends JSON or a file, and reads JSON or text; whatever is not a success is thrown as an ApiProblem. */
 export async function request<Reply>({
   method,
   url,
@@ -30,20 +31,24 @@ export async function request<Reply>({
       method,
       headers: {
         Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
       credentials: withCookies ? 'include' : 'same-origin',
       signal,
       priority,
     })
   const reply = await answered(takeFirstReply(method, url).then((first) => first ?? ask()))
+  await noticeMode(reply)
   if (!reply.ok) throw await problemOf(reply)
-  if (reply.status === 204 || reply.headers.get('Content-Length') === '0') return undefined as Reply
-  if (isFile) return { name: fileNameIn(reply.headers), content: await reply.blob() } as Reply
-  const isText = reply.headers.get('Content-Type')?.startsWith('text/')
-  return (isText ? await reply.text() : await reply.json()) as Reply
+  return (await contentOf(reply, isFile)) as Reply
+}
+
+async function contentOf(reply: Response, isFile = false): Promise<unknown> {
+  if (reply.status === 204 || reply.headers.get('Content-Length') === '0') return undefined
+  if (isFile) return { name: fileNameIn(reply.headers), content: await reply.blob() }
+  return reply.headers.get('Content-Type')?.startsWith('text/') ? reply.text() : reply.json()
 }
 
 function fileNameIn(headers: Headers): string {

@@ -1,4 +1,4 @@
-/** What the calls need from the screen: to be told that the session ended, and a fresh proof of who sits there. */
+/** What calls need from the screen: to handle the end of the session, and to get a fresh proof of identity. */
 type Screen = { sessionEnded(): void; confirm(): Promise<boolean> }
 
 let screen: Screen = { sessionEnded: () => {}, confirm: async () => false }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Everything that is read of tracked time in an organization, so that a change can make all of it fresh. */
+/** The key of all reads of tracked time in an organization, so that a change refreshes them all. */
 export const timeKey = (organizationId: number) => ['organization', organizationId, 'time'] as const
 
 /** How many decisions wait for the reader. */

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Choice } from '../ui/chip.tsx'
+import { type FoundChoices, foundChoices } from '../ui/found-choices.ts'
 import { IdPicker, type IdPickerProps, IdSelect, type IdSelectProps } from '../ui/id-select.tsx'
 import { Initials } from '../ui/initials.tsx'
 import { t } from '../ui/text.ts'
@@ -34,7 +35,7 @@ export function MemberSelect(props: IdSelectProps) {
 }
 
 /** Members that match the text, and those already chosen, whose names the field shows. */
-export function useMemberChoices(text: string, userIds: number[]): MemberChoice[] {
+export function useMemberChoices(text: string, userIds: number[]): FoundChoices {
   const { id } = useOrganization()
   const named = useQuery(namedMembersQuery(id, userIds))
   const isTyped = text !== '' && !named.data?.some(({ name }) => name === text)
@@ -42,7 +43,7 @@ export function useMemberChoices(text: string, userIds: number[]): MemberChoice[
   const all = [...(found.data ?? []), ...(named.data ?? [])].map(
     ({ user_id, name, email }) => [user_id, { value: String(user_id), label: name, email }] as const,
   )
-  return [...new Map(all).values()]
+  return foundChoices([...new Map(all).values()], found, named)
 }
 
 function Line({ choice }: { choice: MemberChoice }) {

@@ -5,7 +5,7 @@ import { paletteAt } from '../ui/charts/series-colour.ts'
 import { useCurrentOrganization } from './current-organization.ts'
 import { projectsKey } from './project-names.ts'
 
-/** Colours that people chose, by project; every other project has the one of its id, as on the server. */
+/** Colors that people chose, by project; every other project has the one of its id, as on the server. */
 const chosenColoursQuery = (organizationId: number) =>
   queryOptions({
     queryKey: [...projectsKey(organizationId), 'colours'],
@@ -24,7 +24,7 @@ const chosenColoursQuery = (organizationId: number) =>
     staleTime: 300_000,
   })
 
-/** The place of a project's colour in the palette; the same on every page and in every chart. */
+/** The place of a project's color in the palette; the same on every page and in every chart. */
 export function useProjectColours(): (projectId: number) => number {
   const organization = useCurrentOrganization()
   const { data } = useQuery({

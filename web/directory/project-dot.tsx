@@ -1,7 +1,7 @@
 import { seriesColour } from '../ui/charts/series-colour.ts'
 import { useProjectColours } from './project-colours.ts'
 
-/** The colour of a project; its name always stands beside it. */
+/** The color of a project; its name is always beside it. */
 export function ProjectDot({ id }: { id: number }) {
   const colourOf = useProjectColours()
   return (

@@ -1,4 +1,5 @@
-import { Group, Select, type SelectProps, Text } from '@mantine/core'
+import { Group, type SelectProps, Text } from '@mantine/core'
+import { FoundSelect } from '../ui/found-select.tsx'
 import { t } from '../ui/text.ts'
 import { ProjectDot } from './project-dot.tsx'
 
@@ -11,10 +12,9 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
 /** One of the given projects, found by typing. */
 export function ProjectField({ projects, value = null, onChange, ...props }: Props) {
   return (
-    <Select
+    <FoundSelect
       label={t('Project')}
       placeholder={t('Choose a project')}
-      searchable
       allowDeselect={false}
       limit={100}
       nothingFoundMessage={t('No matching project.')}

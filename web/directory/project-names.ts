@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { onDevice } from '../api/kept-queries.ts'
 import { v2 } from '../api/v2.ts'
 import type { Calls, Project } from '../api/v2-types.ts'
 import { readByIds } from '../api/whole-list.ts'
@@ -14,6 +15,7 @@ const shownInPicker = 30
 export const foundProjectsQuery = (organizationId: number, text: string) =>
   queryOptions({
     queryKey: [...projectsKey(organizationId), 'found', text],
+    meta: onDevice,
     queryFn: ({ signal }) =>
       readProjects(
         organizationId,
@@ -27,6 +29,7 @@ export const foundProjectsQuery = (organizationId: number, text: string) =>
 export const namedProjectsQuery = (organizationId: number, ids: number[]) =>
   queryOptions({
     queryKey: [...projectsKey(organizationId), 'named', ids],
+    meta: onDevice,
     queryFn: ({ signal }) =>
       readByIds(ids, (some) =>
         readProjects(

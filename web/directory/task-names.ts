@@ -1,12 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { onDevice } from '../api/kept-queries.ts'
 import { v2 } from '../api/v2.ts'
 
 const shownInPicker = 30
 
+export const foundTasksKey = (projectId: number) => ['project', projectId, 'tasks', 'found'] as const
+
 /** Open tasks of a project whose summary contains the text. */
 export const foundTasksQuery = (projectId: number, text: string) =>
   queryOptions({
-    queryKey: ['project', projectId, 'tasks', 'found', text],
+    queryKey: [...foundTasksKey(projectId), text],
+    meta: onDevice,
     queryFn: async ({ signal }) =>
       (
         await v2('GET /v2/projects/{project_id}/tasks', {

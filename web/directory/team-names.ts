@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../api/v2.ts'
+import { largestPage, readWholeList } from '../api/whole-list.ts'
 
 /** The key of every query about an organization's teams. */
 export const teamsKey = (organizationId: number) => ['organization', organizationId, 'teams'] as const
@@ -30,4 +31,22 @@ export const namedTeamsQuery = (organizationId: number, teamIds: number[]) =>
     },
     placeholderData: keepPreviousData,
     enabled: teamIds.length > 0,
+  })
+
+/** All teams that the reader can list. */
+export const allTeamsQuery = (organizationId: number) =>
+  queryOptions({
+    queryKey: [...teamsKey(organizationId), 'all'],
+    queryFn: async ({ signal }) =>
+      (
+        await readWholeList({
+          fetchPage: (page_start_id) =>
+            v2('GET /v2/organizations/{organization_id}/teams', {
+              path: { organization_id: organizationId },
+              query: { page_start_id, page_limit: largestPage },
+              signal,
+            }),
+          rowsOf: ({ teams }) => teams,
+        })
+      ).rows,
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Choice } from '../ui/chip.tsx'
+import { type FoundChoices, foundChoices } from '../ui/found-choices.ts'
 import { IdPicker, type IdPickerProps } from '../ui/id-select.tsx'
 import { t } from '../ui/text.ts'
 import { useOrganization } from './current-organization.ts'
@@ -11,10 +11,11 @@ export function TeamPicker(props: IdPickerProps) {
 }
 
 /** Teams that match the text, and those already chosen, whose names the field shows. */
-export function useTeamChoices(text: string, chosen: number[]): Choice[] {
+export function useTeamChoices(text: string, chosen: number[]): FoundChoices {
   const { id } = useOrganization()
   const named = useQuery(namedTeamsQuery(id, chosen))
   const found = useQuery(foundTeamsQuery(id, text))
   const all = [...(found.data ?? []), ...(chosen.length === 0 ? [] : (named.data ?? []))]
-  return [...new Map(all.map((team) => [team.id, { value: String(team.id), label: team.name }])).values()]
+  const choices = new Map(all.map((team) => [team.id, { value: String(team.id), label: team.name }]))
+  return foundChoices([...choices.values()], found, named)
 }

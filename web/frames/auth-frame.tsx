@@ -5,6 +5,7 @@ import { t } from '../ui/text.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import classes from './auth-frame.module.css'
 import { Brand } from './brand.tsx'
+import { ModeNotice } from './mode-notice.tsx'
 
 type Props = { title: string; description?: ReactNode; children?: ReactNode; foot?: ReactNode }
 
@@ -14,6 +15,7 @@ export function AuthFrame({ title, description, children, foot }: Props) {
   return (
     <div className={classes.frame}>
       <div className={classes.side}>
+        <ModeNotice />
         <header className={classes.top}>
           <Brand size={28} />
           <ThemeSwitch />

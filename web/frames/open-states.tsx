@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/links.tsx'
+import { isByMode } from '../ui/problem-words.ts'
 import { t } from '../ui/text.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { Retry } from './route-states.tsx'
@@ -19,7 +20,7 @@ export function OpenNotFound() {
 /** Shown when the server doesn't answer who is signed in. */
 export function OpenProblem(props: ErrorComponentProps) {
   return (
-    <AuthFrame title={t('Can’t reach Stint')}>
+    <AuthFrame title={isByMode(props.error) ? t('Closed for now') : t('Can’t reach Stint')}>
       <Retry {...props} />
     </AuthFrame>
   )

@@ -1,6 +1,8 @@
 import { Container } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useServerMode } from '../api/server-mode.ts'
 import { paths } from '../paths.ts'
 import { IconSearch } from '../ui/icons.ts'
 import { ButtonLink } from '../ui/links.tsx'
@@ -44,5 +46,11 @@ export function Retry({ error, reset }: ErrorComponentProps) {
     reset()
     router.invalidate()
   }
+  const isResting = useServerMode() !== undefined
+  const wasResting = useRef(isResting)
+  useEffect(() => {
+    if (wasResting.current && !isResting) retry()
+    wasResting.current = isResting
+  })
   return <ErrorState error={error} retry={retry} />
 }

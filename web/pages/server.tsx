@@ -1,3 +1,4 @@
+import { KeptDataSection } from '../features/accounts/kept-data-section.tsx'
 import { ServerPage } from '../features/accounts/server-page.tsx'
 import { SampleSection } from '../features/organizations/sample-section.tsx'
 
@@ -5,6 +6,7 @@ import { SampleSection } from '../features/organizations/sample-section.tsx'
 export function Server() {
   return (
     <ServerPage>
+      <KeptDataSection />
       <SampleSection />
     </ServerPage>
   )

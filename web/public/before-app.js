@@ -8,19 +8,6 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 }
 
-// The code of the address is fetched beside the app's own, not after it. The build names the files.
-for (const { dataset, content } of document.querySelectorAll('meta[name="stint-code"]'))
-  if (new RegExp(dataset.for).test(location.pathname))
-    for (const path of content.split(' ')) {
-      const isStyle = path.endsWith('.css')
-      const link = document.createElement('link')
-      link.rel = isStyle ? 'preload' : 'modulepreload'
-      if (isStyle) link.as = 'style'
-      link.crossOrigin = ''
-      link.href = path
-      document.head.append(link)
-    }
-
 // Everything waits for who is there, and every call for a token: both are asked for now, and api/first-replies.ts takes
 // them. An identity service on another host is left to the app.
 {
@@ -49,6 +36,42 @@ for (const { dataset, content } of document.querySelectorAll('meta[name="stint-c
     replies.set(`GET ${statePath}`, state)
     // From the start, so that the app never asks for a second one.
     replies.set(`POST ${tokenPath}`, token)
+    const ask = async (path) => {
+      const { access_token } = (await (await token)?.clone().json()) ?? {}
+      const authorized = { ...headers, Authorization: `Bearer ${access_token}` }
+      return access_token && fetch(path, { headers: authorized }).then(read)
+    }
+    for (const path of firstCalls()) {
+      const reply = ask(path)
+      reply.catch(() => {})
+      replies.set(`GET ${path}`, reply)
+    }
   }
   globalThis.stintFirstReplies = replies
 }
+
+/** What the frame around the pages of an organization asks for, and parts of the page wait for. */
+function firstCalls() {
+  const [organization] = /^\/organizations\/\d+/.exec(location.pathname) ?? []
+  if (!organization) return []
+  return [
+    `/v2${organization}/last_activities?page_limit=2`,
+    `/v2${organization}/approvals/count`,
+    '/v2/users/me/timer',
+    '/v2/users/me/notifications?page_limit=8',
+  ]
+}
+
+// The code of the address is fetched beside the app's own, not after it, but behind the calls: a browser has few connections.
+// The build names the files.
+for (const { dataset, content } of document.querySelectorAll('meta[name="stint-code"]'))
+  if (new RegExp(dataset.for).test(location.pathname))
+    for (const path of content.split(' ')) {
+      const isStyle = path.endsWith('.css')
+      const link = document.createElement('link')
+      link.rel = isStyle ? 'preload' : 'modulepreload'
+      if (isStyle) link.as = 'style'
+      link.crossOrigin = ''
+      link.href = path
+      document.head.append(link)
+    }

@@ -15,7 +15,7 @@ export function AccountMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.account}>
-          <VisuallyHidden>{t('Account of {name}', { name: user.name })}</VisuallyHidden>
+          <VisuallyHidden>{t('{name}’s account', { name: user.name })}</VisuallyHidden>
           <Initials name={user.name} size={30} />
         </UnstyledButton>
       </Menu.Target>

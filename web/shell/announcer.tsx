@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pageTitle } from '../ui/tab-title.ts'
 
-/** Tells screen readers which page was opened. */
+/** Announces the opened page to screen readers. */
 export function Announcer() {
   const { pathname } = useLocation()
   const [title, setTitle] = useState('')

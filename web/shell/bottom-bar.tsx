@@ -8,7 +8,8 @@ import { IconDots, IconUser } from '../ui/icons.ts'
 import { t } from '../ui/text.ts'
 import { useIsDesk } from '../ui/use-is-desk.ts'
 import classes from './bottom-bar.module.css'
-import type { Entry } from './navigation.ts'
+import { type Page, pageAt, pagesIn } from './navigation.ts'
+import { usePinned } from './pinned.ts'
 import { useNavigation } from './use-navigation.ts'
 
 /** How many entries fit; the others are in a menu. */
@@ -17,34 +18,42 @@ const middle = 2
 
 /** The navigation at phone width, with the timer in the middle. */
 export function BottomBar() {
-  const entries = useNavigation().flatMap((group) => group.entries)
-  const account: Entry = { title: t('Account'), to: paths.profile, icon: IconUser }
-  const all = [...entries, account]
+  const tops = useNavigation()
+  const { pinned } = usePinned(tops)
+  const { pathname } = useLocation()
+  const here = pageAt(pagesIn(tops), pathname)
+  const account: Page = { title: t('Account'), to: paths.profile, icon: IconUser }
+  const all: Page[] = [...tops, account]
+  const isHere = ({ to, title, opens }: Page) =>
+    isAccountPath(to)
+      ? isAccountPath(pathname)
+      : title === here?.title || to === here?.to || (opens !== undefined && opens === here?.parent)
   const isDesk = useIsDesk()
   const hasTimer = useHasTimer() && !isDesk
   const room = hasTimer ? most - 1 : most
   const shown = all.length > room + 1 ? all.slice(0, room) : all
+  const others = [...pinned.filter(({ parent }) => parent), ...all.slice(room)]
   return (
     <nav aria-label={t('Main')} className={classes.bar}>
       {shown.map((entry, i) => (
-        <Fragment key={entry.to}>
+        <Fragment key={entry.title}>
           {hasTimer && i === middle && <BarTimer />}
-          <BarLink {...entry} />
+          <BarLink page={entry} isHere={isHere(entry)} />
         </Fragment>
       ))}
-      {shown.length < all.length && <More entries={all.slice(room)} />}
+      {shown.length < all.length && <More pages={others} isHere={isHere} />}
     </nav>
   )
 }
 
-function BarLink({ title, to, within = to, icon: Icon, isExact = false }: Entry) {
-  const isHere = useIsHere()
+function BarLink({ page: { title, to, icon: Icon }, isHere }: { page: Page; isHere: boolean }) {
+  const current = isHere ? 'page' : undefined
   return (
     <Link
       to={to}
       className={classes.entry}
-      activeOptions={{ exact: isExact }}
-      aria-current={isHere(within) ? 'page' : undefined}
+      aria-current={current}
+      activeOptions={{ exact: true, includeSearch: false }}
     >
       <Icon size={22} stroke={1.6} />
       {title}
@@ -52,43 +61,28 @@ function BarLink({ title, to, within = to, icon: Icon, isExact = false }: Entry)
   )
 }
 
-function More({ entries }: { entries: Entry[] }) {
-  const isHere = useIsHere()
+function More({ pages, isHere }: { pages: Page[]; isHere: (page: Page) => boolean }) {
   return (
     <Menu position="top-end" width={220}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.entry}
-          aria-current={entries.some(({ to, within = to }) => isHere(within)) ? 'page' : undefined}
-        >
+        <UnstyledButton className={classes.entry} aria-current={pages.some(isHere) ? 'page' : undefined}>
           <IconDots size={22} stroke={1.6} />
           {t('More')}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {entries.map(({ title, to, within = to, icon: Icon }) => (
+        {pages.map((page) => (
           <Menu.Item
-            key={to}
+            key={page.title}
             component={Link}
-            to={to}
-            leftSection={<Icon size={18} stroke={1.6} />}
-            aria-current={isHere(within) ? 'page' : undefined}
+            to={page.to}
+            leftSection={<page.icon size={18} stroke={1.6} />}
+            aria-current={isHere(page) ? 'page' : undefined}
           >
-            {title}
+            {page.title}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** The account pages count as one entry. */
-function useIsHere() {
-  const { pathname } = useLocation()
-  return (to: string) => (isAccountPath(to) ? isAccountPath(pathname) : isBelow(pathname, to))
-}
-
-function isBelow(pathname: string, to: string): boolean {
-  const isHome = /^\/organizations\/\d+$/.test(to)
-  return pathname === to || (!isHome && pathname.startsWith(`${to}/`))
 }

@@ -16,8 +16,10 @@ import { overlay } from '../theme/theme.ts'
 import { colorSchemes } from '../ui/color-schemes.ts'
 import { IconBell, IconBook, IconFolder, IconLogout, IconPlay, IconSearch, IconStop } from '../ui/icons.ts'
 import { Initials } from '../ui/initials.tsx'
+import { present } from '../ui/present.ts'
 import { t } from '../ui/text.ts'
 import { leave } from './leave.ts'
+import { pagesIn } from './navigation.ts'
 import { paletteStore } from './palette-state.ts'
 import { useNavigation, useShortcuts } from './use-navigation.ts'
 
@@ -35,7 +37,7 @@ export function CommandPalette() {
   const projects = useProjects(organization?.id, query.trim())
   const go = (to: string) => () => navigate({ to })
 
-  const pages = [...useNavigation().flatMap(({ entries }) => entries), ...useAccountPages()]
+  const pages = [...pagesIn(useNavigation()), ...useAccountPages()]
   const groups: SpotlightActionGroupData[] = [
     {
       group: t('Pages'),
@@ -164,7 +166,7 @@ function usePeople(organizationId: number | undefined, query: string): Person[] 
     placeholderData: name.length >= 2 ? keepPreviousData : undefined,
     queryFn: async ({ signal }): Promise<Person[]> => {
       const reply = await v2('GET /v2/organizations/{organization_id}/members', {
-        path: { organization_id: organizationId ?? 0 },
+        path: { organization_id: present(organizationId, 'organization_id') },
         query: { 'search[name]': name, page_limit: 6, 'include[]': ['users'] },
         signal,
       })
@@ -183,7 +185,7 @@ function useProjects(organizationId: number | undefined, query: string): { id: n
     queryFn: async ({ signal }) =>
       (
         await v2('GET /v2/organizations/{organization_id}/projects', {
-          path: { organization_id: organizationId ?? 0 },
+          path: { organization_id: present(organizationId, 'organization_id') },
           query: { 'search[name]': name, status: 'all', page_limit: 6 },
           signal,
         })

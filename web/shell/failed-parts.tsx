@@ -24,7 +24,7 @@ export function FailedParts() {
     <div role="alert" className={classes.notice}>
       <IconAlertTriangle size={16} aria-hidden />
       <Text span inherit flex={1}>
-        {t('Some of this page couldn’t be loaded. Names, figures or buttons can be missing.')}
+        {t('Part of this page couldn’t be loaded. Names, numbers or buttons may be missing.')}
       </Text>
       <Button
         size="compact-sm"

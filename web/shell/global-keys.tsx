@@ -7,6 +7,7 @@ import { timerPanel } from '../features/timers/panel-state.ts'
 import { useTimer, useTimerDeeds } from '../features/timers/use-timer.ts'
 import { paths } from '../paths.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { linkSearch } from '../ui/search-state.ts'
 import { useSingleKeys } from '../ui/single-keys.ts'
 import { isTyping } from '../ui/typing.ts'
 import { palette } from './palette-state.ts'
@@ -43,6 +44,6 @@ export function GlobalKeys() {
   }
 
   function addTime(organizationId: number) {
-    void navigate({ to: paths.timesheet(organizationId), search: { add: 'yes' } as never })
+    void navigate({ to: paths.timesheet(organizationId), search: linkSearch({ add: 'yes' }) })
   }
 }

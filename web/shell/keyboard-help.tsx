@@ -25,6 +25,13 @@ function groups(): { title: string; entries: Keys[] }[] {
       entries: [{ keys: [`${t('Ctrl @@ key')} ${enter}`], does: t('Save') }],
     },
     {
+      title: t('Lists'),
+      entries: [
+        { keys: [t('Space @@ key')], does: t('Open or close the row beside the list') },
+        { keys: ['↓', '↑'], does: t('Go to the next or the previous row') },
+      ],
+    },
+    {
       title: t('Approvals'),
       entries: [
         { keys: ['j', 'k'], does: t('Go to the next or the previous entry') },

@@ -2,25 +2,34 @@ import { AppShell } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCurrentOrganization } from '../directory/current-organization.ts'
+import { savedViewsMenu } from '../features/saved-views/lazy-menu.ts'
 import { TimerWatch } from '../features/timers/timer-watch.tsx'
+import { ModeNotice } from '../frames/mode-notice.tsx'
+import { ListViewsContext } from '../ui/list-views.tsx'
+import { regionOfZone } from '../ui/region.ts'
 import { Guarded } from '../ui/section-problem.tsx'
-import { t } from '../ui/text.ts'
+import { t, writeAs } from '../ui/text.ts'
+import { useIsDesk } from '../ui/use-is-desk.ts'
 import { WeekStartContext } from '../ui/week-start.ts'
 import { Announcer } from './announcer.tsx'
+import { AreaLinks } from './area-links.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { EditSender } from './edit-sender.tsx'
 import { FailedParts } from './failed-parts.tsx'
 import { GlobalKeys } from './global-keys.tsx'
 import { Header } from './header.tsx'
+import { LiveChanges } from './live-changes.tsx'
 import { NavPanel } from './nav-panel.tsx'
 import { NewVersion } from './new-version.tsx'
+import { NextPages } from './next-pages.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Palette } from './palette.tsx'
 import classes from './shell.module.css'
 
 /** The frame around every page after signing in. */
-export function Shell() {
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const [isCollapsed, setCollapsed] = useLocalStorage({
     key: 'stint-navigation-narrow',
     defaultValue: false,
@@ -30,7 +39,11 @@ export function Shell() {
   const isTablet = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false })
   const [isOpenOnTablet, setOpenOnTablet] = useState(false)
   const isFolded = isTablet ? !isOpenOnTablet : isCollapsed
+  const isDesk = useIsDesk()
   const organization = useCurrentOrganization()
+  const zone = organization?.time_zone
+  // Before anything inside is drawn.
+  useMemo(() => writeAs({ organization: zone ? () => regionOfZone(zone) : undefined }), [zone])
   return (
     <ModalsProvider>
       <AppShell
@@ -63,12 +76,14 @@ export function Shell() {
           </Guarded>
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1}>
+          <ModeNotice />
           <OfflineNotice />
           <NewVersion />
           <FailedParts />
           <Guarded>
             <WeekStartContext value={organization?.week_start ?? 'mon'}>
-              <Outlet />
+              {(isFolded || !isDesk) && <AreaLinks />}
+              <ListViewsContext value={savedViewsMenu}>{children}</ListViewsContext>
             </WeekStartContext>
           </Guarded>
         </AppShell.Main>
@@ -82,6 +97,9 @@ export function Shell() {
           <GlobalKeys />
           <Announcer />
           <TimerWatch />
+          <EditSender />
+          <NextPages />
+          {organization && <LiveChanges organizationId={organization.id} />}
         </Guarded>
       </AppShell>
     </ModalsProvider>

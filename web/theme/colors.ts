@@ -1,4 +1,4 @@
-/** Ten shades of one colour, light to dark, as the component library counts them. */
+/** Ten shades of one color, light to dark, as the component library counts them. */
 export type Ramp = [string, string, string, string, string, string, string, string, string, string]
 
 /** The neutral ramp of the light scheme: paper to ink. */
@@ -81,15 +81,35 @@ export const bad: Ramp = [
   '#5a1916',
 ]
 
-/** Twelve colours for projects and series, per scheme; also the colour-blind tell them apart. */
+/** Twelve colors for projects and series, per scheme; distinct for color-blind users too. `colourName` names them. */
 export const categories = {
   light: [
-    ...['#357fb6', '#3898ea', '#750baa', '#c1808f', '#4d2035', '#6f6103'],
-    ...['#7b9c26', '#49460c', '#7447e0', '#1b5d72', '#19226f', '#996b5f'],
+    '#002571',
+    '#0096e6',
+    '#9501df',
+    '#fa35c4',
+    '#300f35',
+    '#b08b00',
+    '#aa5b0f',
+    '#4a7d62',
+    '#5f03aa',
+    '#005a5e',
+    '#9e231e',
+    '#551d05',
   ],
   dark: [
-    ...['#05b4e0', '#acdaff', '#7974e8', '#f97198', '#ac4f82', '#cea701'],
-    ...['#f4e190', '#2a8410', '#844cb7', '#d8f7e4', '#cac4ab', '#ee344a'],
+    '#5d98ff',
+    '#aae6ff',
+    '#9c2ef7',
+    '#f050d1',
+    '#b33daa',
+    '#ffee9b',
+    '#fca943',
+    '#4a7b5e',
+    '#bab3ff',
+    '#27d3b1',
+    '#d82314',
+    '#ba9157',
   ],
 } as const
 
@@ -133,5 +153,5 @@ export const surfaces: Record<
   },
 }
 
-/** White letters stand on these. */
+/** The backgrounds of white text. */
 export const filled = { light: accent[7], dark: accent[6], bad: bad[6] } as const

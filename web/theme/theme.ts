@@ -94,7 +94,13 @@ export const makeTheme = (labels: ThemeLabels) =>
       TagsInput: { defaultProps: scrollingList },
       Select: chosenFrom,
       MultiSelect: chosenFrom,
-      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
+      InputWrapper: {
+        defaultProps: {
+          inputWrapperOrder: ['label', 'input', 'error', 'description'],
+          // base.css marks the labels of fields that are needed.
+          withAsterisk: false,
+        },
+      },
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },

@@ -1,6 +1,6 @@
 const step = 0x8000
 
-/** The bytes of a file in base64, piece by piece: a receipt has millions. */
+/** The bytes of a file in base64, piece by piece: an attachment has many. */
 export async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

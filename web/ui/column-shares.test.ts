@@ -24,7 +24,7 @@ test('a column of buttons has no title and room for one; without rows the titles
   ])
 })
 
-test('100 %: widths that leave nothing for the others give way, and those that leave something without others grow', () => {
+test('100 %: widths that leave nothing for the others give way, and widths that leave space grow if there are no others', () => {
   const wide = { ...name, width: '98%' }
   assert.deepEqual(columnShares<Row>([wide, kind, time], []), ['80%', '10%', '10%'])
   assert.deepEqual(columnShares<Row>([name, name], []), ['50%', '50%'])

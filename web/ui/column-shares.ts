@@ -2,7 +2,7 @@ import type { Column } from './column.ts'
 
 type Sized<Row> = Pick<Column<Row>, 'title' | 'width' | 'text' | 'seconds' | 'currency'>
 
-/** Letters of a duration, of what stands around an amount, and of a button, which is all that a column without a title has. */
+/** Letters of a duration, of the text around an amount, and of a button, which is all that a column without a title has. */
 const [durationLetters, moneyLetters, buttonLetters] = [7, 6, 9]
 const [least, most, looked] = [5, 34, 100]
 /** Percent of the width, for a column that says none itself; given widths shrink to no less than half for it. */

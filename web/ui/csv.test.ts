@@ -5,7 +5,7 @@ import { csvOf } from './csv.ts'
 const columns = [
   { title: 'Name', text: ({ name }: { name: string; hours: number }) => name },
   { title: 'Seen only' },
-  { title: 'Hours', text: ({ hours }: { name: string; hours: number }) => hours },
+  { title: 'Hours', text: ({ hours }: { name: string; hours: number }) => hours, unit: '' },
 ]
 
 test('a line of titles, a line each; what holds a comma, a quote or a break is quoted', () => {
@@ -18,6 +18,7 @@ test('a line of titles, a line each; what holds a comma, a quote or a break is q
 
 test('a name that begins like a formula stays a name', () => {
   assert.equal(csvOf(columns, [{ name: '=1+1', hours: 0 }]), "Name,Hours\r\n'=1+1,0\r\n")
+  assert.equal(csvOf(columns, [{ name: '＝1+1', hours: 0 }]), "Name,Hours\r\n'＝1+1,0\r\n")
 })
 
 test('durations are hours with their unit in the title, as numbers that add up', () => {
@@ -42,5 +43,24 @@ test('amounts are numbers, also negative ones, and their currency has a column o
     { amount: '-12.50', currency: 'EUR' },
     { amount: '7.00', currency: 'USD' },
   ]
-  assert.equal(csvOf(money, rows), 'Amount,Currency\r\n-12.5,EUR\r\n7,USD\r\n')
+  assert.equal(csvOf(money, rows), 'Amount,Currency\r\n-12.50,EUR\r\n7.00,USD\r\n')
+})
+
+test('the right decimals: those of the currency, two of hours, at most two of anything else', () => {
+  type Row = { currency: string }
+  const exact = 86.07111111111111
+  const columns = [
+    { title: 'Amount', text: () => exact, currency: ({ currency }: Row) => currency },
+    { title: 'Worked', text: () => 7.5, unit: 'hours' },
+    { title: 'Share', text: () => exact, unit: '%' },
+    { title: 'Members', text: () => 3, unit: '' },
+  ]
+  const rows = ['EUR', 'JPY', 'KWD'].map((currency) => ({ currency }))
+  assert.deepEqual(csvOf(columns, rows).split('\r\n'), [
+    'Amount,Worked (hours),Share (%),Members,Currency',
+    '86.07,7.50,86.07,3,EUR',
+    '86,7.50,86.07,3,JPY',
+    '86.071,7.50,86.07,3,KWD',
+    '',
+  ])
 })

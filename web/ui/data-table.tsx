@@ -1,18 +1,23 @@
-import { Checkbox, Loader, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Column } from './column.ts'
 import { columnShares } from './column-shares.ts'
 import classes from './data-table.module.css'
-import { numberFormat } from './formats.ts'
+import { rowsAhead, useFittedFigures } from './fitted-figures.ts'
 import { usePrintUnit } from './hours.tsx'
 import type { Rows } from './keyset.ts'
-import { useLate } from './late.ts'
+import type { Peek } from './peek.ts'
+import { PeekPanel } from './peek-panel.tsx'
+import { Peekable } from './peekable.tsx'
 import { printedColumns } from './printed-columns.ts'
 import type { Selection } from './selection.ts'
 import { useShownColumns } from './shown-columns.ts'
 import { ErrorState } from './states.tsx'
+import { StuckLines } from './stuck-lines.tsx'
+import { Foot, linesOf, Sketch, Space, Totals } from './table-lines.tsx'
 import { t } from './text.ts'
+import { usePeek } from './use-peek.ts'
 
 export type { Column }
 
@@ -29,14 +34,27 @@ type Props<Row> = {
   totals?: readonly Row[]
   /** Given, every row can be chosen by a box before it. */
   choosing?: Choosing<Row>
+  /** Given, a row can be opened beside the list. */
+  peek?: Peek<Row>
 }
 
 const rowHeight = 40
 const loadAheadRows = 20
+/** Pixels that head, totals and the bars of the shell may cover above and below the rows. */
+const linesAround = 140
 const rowsMeasured = 100
 
 /** A list of any length: only the rows in sight are drawn, and the next page is fetched before it is reached. */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty, totals = [], choosing }: Props<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  totals = [],
+  choosing,
+  peek,
+}: Props<Row>) {
   const {
     all,
     isPending,
@@ -55,14 +73,26 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, totals = [
   const virtual = useWindowVirtualizer({
     count: all.length,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: rowsAhead,
     scrollMargin: top,
+    scrollPaddingStart: linesAround,
+    scrollPaddingEnd: linesAround,
   })
   const shown = virtual.getVirtualItems()
   const inSight = useShownColumns(columns)
   const shares = columnShares(inSight, [...totals, ...all.slice(0, rowsMeasured)])
   const printed = printedColumns(columns, all, usePrintUnit())
   const last = shown.at(-1)?.index ?? 0
+  const boxes = choosing ? 1 : 0
+  const table = useRef<HTMLTableElement>(null)
+  const { frame, widths, isWide } = useFittedFigures(table, {
+    rows: all,
+    columns: [boxes, ...inSight.map(({ title }) => title)].join(),
+    first: shown[0]?.index ?? -1,
+    last: shown.at(-1)?.index ?? -1,
+  })
+  const scrollTo = (index: number) => virtual.scrollToIndex(index)
+  const { peeked, peekedKey, toggle } = usePeek({ peek, rows, rowKey, table, scrollTo })
 
   useEffect(() => {
     if (hasMore && !isLoadingMore && !moreError && last >= all.length - loadAheadRows) loadMore()
@@ -72,67 +102,86 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, totals = [
   if (!isPending && all.length === 0) return <>{empty}</>
   const above = shown[0] ? shown[0].start - top : 0
   const below = virtual.getTotalSize() - (shown.at(-1) ? (shown.at(-1)?.end ?? 0) - top : 0)
-  return (
-    <div className={classes.frame}>
-      <table
-        aria-label={label}
-        aria-rowcount={hasMore || isCut ? -1 : all.length + 1}
-        aria-busy={isPending || isOld}
-        className={classes.table}
-      >
-        <thead>
-          <tr>
-            {choosing && <ChooseAll label={label} keys={all.map(rowKey)} selection={choosing.selection} />}
-            {columns.map((column) => (
-              <Head key={column.title} column={column} width={shares[inSight.indexOf(column)]} />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {isPending && <Sketch columns={columns} isChoosable={choosing !== undefined} />}
-          <Space height={above} />
-          {shown.map(({ index }) => {
-            const row = all[index]
-            return row === undefined ? null : (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                index={index}
-                id={rowKey(row)}
-                columns={columns}
-                printed={printed.map((its) => its[index] ?? '').join()}
-                choosing={choosing}
-                isChosen={choosing?.selection.has(rowKey(row)) ?? false}
-              />
-            )
-          })}
-          <Space height={below} />
-        </tbody>
-        {totals.length > 0 && !isPending && (
-          <tfoot className={classes.totals}>
-            {totals.map((row) => (
-              <tr key={rowKey(row)}>
-                {choosing && <td className={classes.choice} />}
-                {columns.map(({ title, cell, align, from }) => (
-                  <td
-                    key={title}
-                    className={align && 'figures'}
-                    style={{ textAlign: align }}
-                    data-from={from}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tfoot>
+  // Keys reach what a frame hides.
+  const scrolled = isWide && { tabIndex: 0, role: 'region', 'aria-label': label, 'data-wide': true }
+  const heads = (inStuck: boolean) => (
+    <thead>
+      <tr>
+        {choosing && (
+          <ChooseAll
+            label={label}
+            keys={all.map(rowKey)}
+            selection={choosing.selection}
+            isReachable={!inStuck}
+          />
         )}
-      </table>
+        {columns.map((column, at) => (
+          <Head
+            key={column.title}
+            column={column}
+            width={shares[inSight.indexOf(column)]}
+            fitted={widths[at + boxes]}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+  const sums = linesOf(totals, columns) > 0 && !isPending && (
+    <Totals {...{ totals, columns, widths, boxes }} />
+  )
+  return (
+    <div className={classes.outline}>
+      {isWide && (
+        <StuckLines at="head" table={table}>
+          {heads(true)}
+        </StuckLines>
+      )}
+      <div ref={frame} className={classes.frame} {...scrolled}>
+        <table
+          ref={table}
+          aria-label={label}
+          aria-rowcount={hasMore || isCut ? -1 : all.length + 1}
+          aria-busy={isPending || isOld}
+          className={classes.table}
+        >
+          {heads(false)}
+          <tbody ref={body}>
+            {isPending && <Sketch columns={columns} isChoosable={choosing !== undefined} />}
+            <Space height={above} />
+            {shown.map(({ index }) => {
+              const row = all[index]
+              return row === undefined ? null : (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  index={index}
+                  id={rowKey(row)}
+                  columns={columns}
+                  printed={printed.map((its) => its[index] ?? '').join()}
+                  choosing={choosing}
+                  isChosen={choosing?.selection.has(rowKey(row)) ?? false}
+                  name={peek?.nameOf(row)}
+                  isPeeked={peekedKey === rowKey(row)}
+                  onPeek={toggle}
+                />
+              )
+            })}
+            <Space height={below} />
+          </tbody>
+          {sums}
+        </table>
+      </div>
+      {isWide && sums && (
+        <StuckLines at="totals" table={table}>
+          {sums}
+        </StuckLines>
+      )}
       {moreError ? (
         <ErrorState error={moreError} retry={loadMore} />
       ) : (
         <Foot count={all.length} {...{ hasMore, isCut, isPending }} />
       )}
+      {peek && peeked && <PeekPanel {...{ peek, columns, peeked }} />}
     </div>
   )
 }
@@ -146,15 +195,25 @@ type RowProps<Row> = {
   printed: string
   choosing: Choosing<Row> | undefined
   isChosen: boolean
+  /** Of a row that can be opened beside the list. */
+  name: string | undefined
+  isPeeked: boolean
+  onPeek: (id: number) => void
 }
 
 /** Scrolling draws rows that come into sight; the others stay as they are. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow
 
-function DrawnRow<Row>({ row, index, id, columns, printed, choosing, isChosen }: RowProps<Row>) {
+function DrawnRow<Row>({ row, index, id, columns, printed, choosing, ...props }: RowProps<Row>) {
+  const { isChosen, name, isPeeked, onPeek } = props
   const figures = printed.split(',')
   return (
-    <tr aria-rowindex={index + 2} data-chosen={isChosen || undefined}>
+    <tr
+      aria-rowindex={index + 2}
+      aria-current={isPeeked || undefined}
+      data-chosen={isChosen || undefined}
+      data-peeked={isPeeked || undefined}
+    >
       {choosing && (
         <td className={classes.choice}>
           <Checkbox
@@ -165,21 +224,43 @@ function DrawnRow<Row>({ row, index, id, columns, printed, choosing, isChosen }:
         </td>
       )}
       {columns.map(({ title, cell, align, from }, at) => (
-        <td key={title} className={align && 'figures'} style={{ textAlign: align }} data-from={from}>
-          {cell(row, figures[at] ? Number(figures[at]) : undefined)}
+        <td
+          key={title}
+          className={align && 'figures'}
+          style={{ textAlign: sideOf(title, align) }}
+          data-from={from}
+        >
+          {at === 0 && name !== undefined ? (
+            <Peekable id={id} name={name} isOpen={isPeeked} onPeek={onPeek}>
+              {cell(row)}
+            </Peekable>
+          ) : (
+            cell(row, figures[at] ? Number(figures[at]) : undefined)
+          )}
         </td>
       ))}
     </tr>
   )
 }
 
+/** The buttons of rows end where the rows do. */
+const sideOf = (title: string, align: 'right' | undefined) => (title === '' ? 'right' : align)
+
+type HeadProps<Row> = {
+  column: Column<Row>
+  width: string | undefined
+  /** Its pixels, if a number of the table would be cut. */
+  fitted: number | undefined
+}
+
 /** A column of buttons has no title to see. */
-function Head<Row>({ column, width }: { column: Column<Row>; width: string | undefined }) {
+function Head<Row>({ column, width, fitted }: HeadProps<Row>) {
   const { title, narrow, align, from } = column
   return (
     <th
       scope="col"
-      style={{ '--width': width, '--narrow': narrow, textAlign: align } as CSSProperties}
+      className={align && 'figures'}
+      style={{ '--width': width, '--narrow': narrow, width: fitted, textAlign: sideOf(title, align) }}
       data-from={from}
       data-buttons={title === '' || undefined}
     >
@@ -188,59 +269,20 @@ function Head<Row>({ column, width }: { column: Column<Row>; width: string | und
   )
 }
 
-function ChooseAll({ label, keys, selection }: { label: string; keys: number[]; selection: Selection }) {
+type ChooseAllProps = { label: string; keys: number[]; selection: Selection; isReachable: boolean }
+
+/** The copy above a table that scrolls sideways is for the pointer alone. */
+function ChooseAll({ label, keys, selection, isReachable }: ChooseAllProps) {
   const chosen = keys.filter(selection.has).length
   return (
     <th scope="col" className={classes.choice}>
       <Checkbox
-        aria-label={t('Select all: {list}', { list: label })}
+        aria-label={isReachable ? t('Select all: {list}', { list: label }) : undefined}
+        tabIndex={isReachable ? undefined : -1}
         checked={chosen > 0 && chosen === keys.length}
         indeterminate={chosen > 0 && chosen < keys.length}
         onChange={() => selection.set(chosen === keys.length ? [] : keys)}
       />
     </th>
   )
-}
-
-type FootProps = { count: number; hasMore: boolean; isCut: boolean; isPending: boolean }
-
-function Foot({ count, hasMore, isCut, isPending }: FootProps) {
-  return (
-    <Text component="output" c="dimmed" fz="sm" className={classes.foot}>
-      {isPending ? (
-        ''
-      ) : hasMore ? (
-        <Loader size={14} role="progressbar" aria-label={t('Loading more')} />
-      ) : isCut ? (
-        t('{count}+ total', { count: numberFormat({}).format(count) })
-      ) : (
-        t('{count} total', { count })
-      )}
-    </Text>
-  )
-}
-
-/** Stands for the rows out of sight, so that the scroll bar tells the truth. */
-function Space({ height }: { height: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden className={classes.space}>
-      <td style={{ height }} />
-    </tr>
-  )
-}
-
-function Sketch<Row>({ columns, isChoosable }: { columns: Column<Row>[]; isChoosable: boolean }) {
-  const isLate = useLate(true)
-  if (!isLate) return null
-  return Array.from({ length: 8 }, (_, i) => `sketch-${i}`).map((key, i) => (
-    <tr key={key} aria-hidden>
-      {isChoosable && <td className={classes.choice} />}
-      {columns.map(({ title, from }) => (
-        <td key={title} data-from={from}>
-          <Skeleton height={12} width={`${76 - (i % 4) * 11}%`} radius="sm" />
-        </td>
-      ))}
-    </tr>
-  ))
 }

@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
 import { CalendarButton } from './calendar-button.tsx'
 import { localMinute, localZone, momentOf } from './dates.ts'
-import { locale, t } from './text.ts'
+import { dayPattern } from './day-pattern.ts'
+import { figures, t } from './text.ts'
 import { dayInFigures, hasAllFigures, parseDay } from './typed-day.ts'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
 import { minuteInFigures, parseMinute } from './typed-minute.ts'
@@ -10,7 +11,7 @@ import type { DayText } from './week.ts'
 type DayProps = TypedFieldProps & {
   min?: DayText
   max?: DayText
-  /** A calendar stands beside the field already. */
+  /** A calendar is already beside the field. */
   isWithoutCalendar?: boolean
 }
 
@@ -21,11 +22,12 @@ export function DateField({ min, max, isWithoutCalendar = false, ...props }: Day
   return (
     <TypedField
       {...props}
-      read={(text) => parseDay(text, locale())}
-      print={(day) => dayInFigures(day, locale())}
+      read={(text) => parseDay(text, figures())}
+      print={(day) => dayInFigures(day, figures())}
       isWhole={hasAllFigures}
       faultOf={(day) => rangeFault(day, min, max)}
       example="2026-12-31"
+      placeholder={dayPattern(figures())}
       {...(!isWithoutCalendar && {
         onOpen: open,
         chooser: (
@@ -42,12 +44,12 @@ export function DateField({ min, max, isWithoutCalendar = false, ...props }: Day
 }
 
 function rangeFault(day: DayText, min: DayText = '', max: DayText = '9999'): string | undefined {
-  if (day < min) return t('No earlier than {day}.', { day: dayInFigures(min, locale()) })
-  if (day > max) return t('No later than {day}.', { day: dayInFigures(max, locale()) })
+  if (day < min) return t('No earlier than {day}.', { day: dayInFigures(min, figures()) })
+  if (day > max) return t('No later than {day}.', { day: dayInFigures(max, figures()) })
   return undefined
 }
 
-/** When somebody chooses a day and has typed no time. */
+/** For a chosen day without a typed time. */
 const usualTime = '09:00'
 
 /** A moment as the API writes it, or nothing; it is read and typed in the zone of the browser, which is named. */
@@ -64,10 +66,11 @@ export function MomentField({ value = '', onChange, description, ...props }: Typ
       // Phones show letters too: a time has a colon.
       inputMode="text"
       description={description ?? t('{zone} time', { zone: localZone().replaceAll('_', ' ') })}
-      read={(text) => parseMinute(text, locale())}
-      print={(each) => minuteInFigures(each, locale())}
-      isWhole={(text) => parseMinute(text, locale()) !== undefined}
+      read={(text) => parseMinute(text, figures())}
+      print={(each) => minuteInFigures(each, figures())}
+      isWhole={(text) => parseMinute(text, figures()) !== undefined}
       example="2026-12-31T17:30"
+      placeholder={t('{day} hh:mm @@ how to type a time', { day: dayPattern(figures()) })}
       onOpen={open}
       chooser={
         <CalendarButton

@@ -63,3 +63,10 @@ export function momentOf(minute: string): string {
 export function calendarDayText(date: string): string {
   return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date))
 }
+
+/** A sentence of the server with its days in the reader's way of writing them. */
+export function withOwnDays(sentence: string): string {
+  return sentence.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) =>
+    Number.isNaN(Date.parse(day)) ? day : calendarDayText(day),
+  )
+}

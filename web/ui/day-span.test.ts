@@ -5,7 +5,7 @@ import { boundsIn, daySpan, shifted, withEnd } from './day-span.ts'
 const today = '2026-11-16'
 const size = { usual: 7, most: 31 }
 
-test('the last days unless told; never more than the API takes, never the wrong way round', () => {
+test('the last days by default; never more than the API accepts, never in the wrong order', () => {
   assert.deepEqual(daySpan('', '', today, size), { from: '2026-11-10', until: today })
   assert.deepEqual(daySpan('2026-11-01', '', today, size), { from: '2026-11-01', until: '2026-11-07' })
   assert.deepEqual(daySpan('2026-11-14', '', today, size), { from: '2026-11-14', until: today })

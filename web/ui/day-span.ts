@@ -4,10 +4,10 @@ import { momentIn } from './zone.ts'
 /** Days of a calendar, both included, as the address has them. */
 export type DaySpan = { from: DayText; until: DayText }
 
-/** How many days are shown unless told, and how many the API takes at once. */
+/** How many days are shown by default, and how many the API accepts per call. */
 export type SpanSize = { usual: number; most: number }
 
-/** What the address says, made whole: in order, not too long, and the last days unless told. */
+/** The days of the URL: in order, not too many, by default the last ones. */
 export function daySpan(from: string, until: string, today: DayText, { usual, most }: SpanSize): DaySpan {
   const last = isDay(until) ? until : isDay(from) ? least(addDays(from, usual - 1), today) : today
   const first = isDay(from) ? from : addDays(last, 1 - usual)

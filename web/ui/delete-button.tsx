@@ -6,7 +6,13 @@ import type { Removal } from './use-removal.ts'
 /** Deletes the record of a page. */
 export function DeleteButton({ removal: { askAndRemove, isBusy } }: { removal: Removal }) {
   return (
-    <Button variant="default" leftSection={<IconTrash size={16} />} loading={isBusy} onClick={askAndRemove}>
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={16} />}
+      loading={isBusy}
+      onClick={askAndRemove}
+      data-discards
+    >
       {t('Delete')}
     </Button>
   )

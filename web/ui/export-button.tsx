@@ -9,6 +9,7 @@ import { download } from './download.ts'
 import { exportName } from './export-name.ts'
 import { IconDownload } from './icons.ts'
 import type { Rows } from './keyset.ts'
+import { ListExport } from './list-export.tsx'
 import { sayProblem } from './notices.tsx'
 import { t } from './text.ts'
 import { dayIn } from './week.ts'
@@ -17,7 +18,7 @@ type Props<Row> = {
   /** What the exported file is called. */
   name: string
   /** Whose or which, behind it. */
-  of?: string
+  of?: string | undefined
   /** The days that it holds; without, the day of the export. */
   days?: DaySpan | undefined
   /** Columns with `text` or `seconds` are exported. */
@@ -26,7 +27,13 @@ type Props<Row> = {
 }
 
 /** Saves all rows of a list as a file, the ones that are not on the screen yet too. */
-export function ExportButton<Row>({ name, of = '', days, columns, rows }: Props<Row>) {
+export function ExportButton<Row>(props: Props<Row>) {
+  const { list } = props.rows
+  return list === undefined ? <ShownRowsButton {...props} /> : <ListExport list={list} />
+}
+
+/** What only the page has, such as rows that it adds up, is written by the page. */
+function ShownRowsButton<Row>({ name, of = '', days, columns, rows }: Props<Row>) {
   const save = useMutation({
     mutationFn: async () =>
       download(

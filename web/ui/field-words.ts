@@ -29,7 +29,7 @@ export function fieldPath(attribute: string): string {
 
 export type Sorted = { atFields: Record<string, string>; elsewhere: string[] }
 
-/** Which faults belong to a field of the form, and which must be told beside it. */
+/** Which faults belong to a field of the form, and which are shown beside it. */
 export function sortDetails(details: readonly Detail[], fields: readonly string[]): Sorted {
   const sorted: Sorted = { atFields: {}, elsewhere: [] }
   for (const { attribute, error } of details) {

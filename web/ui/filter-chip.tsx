@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { Checks, Chip, type Choice } from './chip.tsx'
 
 type Props = {
@@ -6,12 +6,14 @@ type Props = {
   choices: Choice[]
   chosen: string[]
   onChange: (chosen: string[]) => void
+  /** One line below the choices. */
+  help?: string
   /** At most one can be chosen. */
   isSingle?: boolean
 }
 
 /** A filter with a short list to choose from. */
-export function FilterChip({ name, choices, chosen, onChange, isSingle = false }: Props) {
+export function FilterChip({ name, choices, chosen, onChange, help, isSingle = false }: Props) {
   const words = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
   return (
     <Chip
@@ -31,6 +33,11 @@ export function FilterChip({ name, choices, chosen, onChange, isSingle = false }
         </Radio.Group>
       ) : (
         <Checks name={name} choices={choices} chosen={chosen} onChange={onChange} />
+      )}
+      {help && (
+        <Text c="dimmed" fz="sm" mt="xs" maw={260}>
+          {help}
+        </Text>
       )}
     </Chip>
   )

@@ -11,6 +11,7 @@ const rest = {
   budget: elsewhere,
   country: elsewhere,
   tax_id: elsewhere,
+  e_invoice: elsewhere,
   language: elsewhere,
 }
 const others = { ...rest, metadata: elsewhere, status: elsewhere, net_terms: elsewhere }

@@ -34,7 +34,7 @@ export type Declared<Body, Values, Sent extends keyof Body> = {
   sends: { [Key in Sent]: (values: Values) => Body[Key] | Promise<Body[Key]> }
   /** Every other field of the body, and why this form does not send it. A required field cannot be left out. */
   leavesOut: { [Key in Exclude<keyof Body, Sent>]: Key extends RequiredKeys<Body> ? never : string }
-  /** Sends only what differs from before, so that a change of somebody else to another field stays. */
+  /** Sends only what differs from before, so that another user's change to another field stays. */
   onlyChanges?: boolean
 }
 

@@ -1,10 +1,13 @@
-import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
+import type { MultiSelectProps, SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
-import type { Choice } from './chip.tsx'
-
-/** The options that match the text, and the chosen ones, which need their names whatever is typed. */
-export type UseChoices = (text: string, chosen: number[]) => Choice[]
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { awaitChoice } from './awaited-choices.ts'
+import type { UseChoices } from './found-choices.ts'
+import { FoundMany, FoundSelect } from './found-select.tsx'
+import { sayProblem } from './notices.tsx'
+import { t } from './text.ts'
+import { newChoice } from './typed-choice.ts'
 
 type Ours = 'data' | 'value' | 'onChange'
 
@@ -20,9 +23,9 @@ export function IdPicker({
   useChoices,
   ...props
 }: IdPickerProps & { useChoices: UseChoices }) {
-  const typing = useTyping(useChoices, value)
+  const { text: _, ...typing } = useTyping(useChoices, value)
   return (
-    <MultiSelect
+    <FoundMany
       hidePickedOptions
       {...props}
       {...typing}
@@ -35,6 +38,8 @@ export function IdPicker({
 export type IdSelectProps = Omit<SelectProps, Ours> & {
   value?: number | null
   onChange?: (id: number | null) => void
+  /** Makes what is typed if there is no such thing yet; returns its id. */
+  create?: ((name: string) => Promise<number>) | undefined
 }
 
 /** The same for one. */
@@ -42,28 +47,45 @@ export function IdSelect({
   value = null,
   onChange,
   useChoices,
+  create,
   ...props
 }: IdSelectProps & { useChoices: UseChoices }) {
-  const typing = useTyping(useChoices, value === null ? [] : [value])
+  const { text, ...typing } = useTyping(useChoices, value === null ? [] : [value])
+  const making = useMutation({
+    mutationFn: async (name: string) => onChange?.((await create?.(name)) ?? null),
+    onError: sayProblem,
+  })
+  const { isPending } = making
+  useEffect(() => (isPending ? awaitChoice() : undefined), [isPending])
+  const name = text.trim()
+  const isNew = create && name !== '' && typing.isCurrent && !typing.data.some(({ label }) => label === name)
   return (
-    <Select
+    <FoundSelect
       {...props}
       {...typing}
+      data={
+        isNew ? [...typing.data, { value: newChoice, label: t('Create “{name}”', { name }) }] : typing.data
+      }
+      disabled={props.disabled || isPending}
       value={value === null ? null : String(value)}
-      onChange={(id) => onChange?.(id === null ? null : Number(id))}
+      onChange={(id) => {
+        if (id === newChoice) making.mutate(name)
+        else onChange?.(id === null ? null : Number(id))
+      }}
     />
   )
 }
 
 function useTyping(useChoices: UseChoices, chosen: number[]) {
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, 200)
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text, 200)
+  const { choices: data, isLoading } = useChoices(asked, chosen)
   return {
-    data: useChoices(asked, chosen),
-    searchable: true,
+    text,
+    data,
+    isCurrent: asked === text && !isLoading,
     // The server has filtered already, and knows more than the names.
     filter: <All,>({ options }: { options: All }) => options,
-    searchValue: search,
-    onSearchChange: setSearch,
+    onType: setText,
   } as const
 }

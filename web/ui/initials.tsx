@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 
-/** The first letters of a name in a quiet colour of its own; the name stands beside it, so it is hidden from readers. */
+/** The first letters of a name in a quiet color of its own; the name is beside it, so it is hidden from screen readers. */
 export function Initials({
   name,
   size = 28,

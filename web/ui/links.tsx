@@ -2,6 +2,7 @@ import { Anchor, type AnchorProps, Button, type ButtonProps, UnstyledButton } fr
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './links.module.css'
+import { linkSearch } from './search-state.ts'
 
 type To = Pick<LinkProps, 'search'> & {
   to: string
@@ -25,15 +26,24 @@ export function CellLink({
   to,
   search,
   label,
+  title,
   children,
 }: {
   to: string
   search?: Record<string, string>
   label?: string
+  /** Says more than the link, which keeps its own name. */
+  title?: string
   children: ReactNode
 }) {
   return (
-    <Link to={to} search={search as never} aria-label={label} className={`${classes.row} ${classes.plain}`}>
+    <Link
+      to={to}
+      search={linkSearch(search)}
+      aria-label={label}
+      title={title}
+      className={`${classes.row} ${classes.plain}`}
+    >
       {children}
     </Link>
   )

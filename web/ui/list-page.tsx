@@ -5,12 +5,13 @@ import type { Choice } from './chip.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import type { DaySpan } from './day-span.ts'
 import { FilterChip } from './filter-chip.tsx'
+import type { UseChoices } from './found-choices.ts'
 import { IconPlus } from './icons.ts'
-import type { UseChoices } from './id-select.tsx'
 import type { Rows } from './keyset.ts'
 import { ListHead } from './list-head.tsx'
 import { ListTools, useColumns } from './list-tools.tsx'
 import { Page } from './page.tsx'
+import type { Peek } from './peek.ts'
 import { PickChip } from './pick-chip.tsx'
 import { SearchField } from './search-field.tsx'
 import { useSearchState } from './search-state.ts'
@@ -18,7 +19,7 @@ import { type Selection, useSelection } from './selection.ts'
 import { EmptyState, NothingFits } from './states.tsx'
 import { t } from './text.ts'
 
-/** A chip above the list; what is chosen stands in the address under `key`, separated by commas. */
+/** A chip above the list; its choices are in the URL under `key`, separated by commas. */
 export type ListFilter = { key: string; title: string } & (
   | { choices: readonly Choice[]; isSingle?: boolean }
   | { useChoices: UseChoices; isSingle?: boolean }
@@ -50,13 +51,17 @@ type Props<Row> = {
   icon: ComponentType<{ size?: number; stroke?: number }>
   /** Shown while there is nothing at all, and while no row matches. */
   empty: { title: string; text: string }
+  /** What to do about it, where it isn't to create a record. */
+  emptyAction?: ReactNode
   noMatch: string
-  /** The label of the search field; what is typed stands in the address under `q`. */
+  /** The label of the search field; its text is in the URL under `q`. */
   search?: string
   filters?: readonly ListFilter[]
   /** The button that creates one, and its dialog, which the address opens by `new`. */
   create?: { label: string; dialog: Dialog }
   selecting?: Selecting<Row>
+  /** Given, a row opens beside the list, with all of its columns. */
+  peek?: Peek<Row> | undefined
   /** Filters that are no chips, such as a range of days. */
   children?: ReactNode
   /** The rows in another form, between the filters and the list: a map or a chart. */
@@ -98,7 +103,7 @@ export function ListPage<Row>(props: Props<Row>) {
   )
   return (
     <Page title={title} description={props.description} sections={props.sections} actions={actions}>
-      <ListHead tools={tools}>
+      <ListHead tools={tools} views={search || filters.length > 0 ? name : undefined}>
         {search && <SearchField label={search} value={text('q')} onChange={(value) => type('q', value)} />}
         {filters.map((filter) => (
           <Filter key={filter.key} filter={filter} />
@@ -113,13 +118,14 @@ export function ListPage<Row>(props: Props<Row>) {
         rowKey={props.rowKey}
         totals={props.totals}
         choosing={selecting && { selection, nameOf: selecting.nameOf }}
+        peek={props.peek && { columns: props.columns, ...props.peek }}
         empty={
           isFiltered ? (
             <NothingFits icon={props.icon} title={props.noMatch} clear={clear}>
               {t('Try another search, or clear the filters.')}
             </NothingFits>
           ) : (
-            <EmptyState icon={props.icon} title={props.empty.title} action={actions}>
+            <EmptyState icon={props.icon} title={props.empty.title} action={props.emptyAction ?? actions}>
               {props.empty.text}
             </EmptyState>
           )

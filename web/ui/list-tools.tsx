@@ -1,19 +1,16 @@
-import { ActionIcon, Checkbox, Menu, Tooltip } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { Menu } from '@mantine/core'
 import type { Column } from './data-table.tsx'
 import type { DaySpan } from './day-span.ts'
 import { ExportButton } from './export-button.tsx'
+import { useHiddenColumns } from './hidden-columns.ts'
 import { IconColumns } from './icons.ts'
 import type { Rows } from './keyset.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import { t } from './text.ts'
 
-/** The columns that somebody wants to see of a list, remembered by the list's name; the first always stays. */
+/** The visible columns of a list; the first always stays. */
 export function useColumns<Row>(list: string, columns: Column<Row>[]) {
-  const [hidden, setHidden] = useLocalStorage<string[]>({
-    key: `stint-columns-${list}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  })
+  const { hidden, setHidden } = useHiddenColumns(list)
   return { shown: columns.filter(({ title }, i) => i === 0 || !hidden.includes(title)), hidden, setHidden }
 }
 
@@ -36,28 +33,18 @@ export function ListTools<Row>({ name, of = '', days, columns, hidden, onHide, r
   return (
     <>
       <Menu position="bottom-end" closeOnItemClick={false}>
-        <Menu.Target>
-          <Tooltip label={t('Columns')}>
-            <ActionIcon variant="subtle" color="gray" size={32} ml="auto" aria-label={t('Columns')}>
-              <IconColumns size={18} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
+        <MenuIcon label={t('Columns')} icon={IconColumns} ml="auto" />
         <Menu.Dropdown>
           {choosable.map(({ title }) => (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={title}
-              role="menuitemcheckbox"
-              aria-checked={!hidden.includes(title)}
-              leftSection={
-                <Checkbox checked={!hidden.includes(title)} readOnly tabIndex={-1} aria-hidden size="xs" />
-              }
-              onClick={() =>
-                onHide(hidden.includes(title) ? hidden.filter((each) => each !== title) : [...hidden, title])
+              checked={!hidden.includes(title)}
+              onChange={(isShown) =>
+                onHide(isShown ? hidden.filter((each) => each !== title) : [...hidden, title])
               }
             >
               {title}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           ))}
         </Menu.Dropdown>
       </Menu>

@@ -1,6 +1,6 @@
 import { t } from './text.ts'
 
-/** A key and its value while they are edited; `at` is what tells it from the others. */
+/** A key and its value while they are edited; `at` identifies the pair. */
 export type Pair = { at: number; key: string; value: string }
 
 export type MetadataChange = { key: string; value: string | null }

@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { numberFormat } from './formats.ts'
 
-/** An amount of money; the currency stands before it. */
+/** An amount of money; the currency comes before it. */
 export function MoneyField({ currency, ...props }: NumberInputProps & { currency: string }) {
   return (
     <NumberInput

@@ -6,8 +6,16 @@ import { dateFormat } from './formats.ts'
 import { IconAction } from './icon-action.tsx'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
 import { t } from './text.ts'
-import { addDays, type DayText, dayHead, daysBetween, longDay, weekOf, weekStart } from './week.ts'
-import { useWeekStart } from './week-start.ts'
+import {
+  addDays,
+  type DayText,
+  dayHead,
+  daysBetween,
+  longDay,
+  ownWeekStart,
+  weekOf,
+  weekStart,
+} from './week.ts'
 
 type Props = {
   span: DaySpan
@@ -28,7 +36,7 @@ const turns: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 }
  * Page Down from month to month.
  */
 export function MonthGrid({ span, start = span.until, earliest = '', latest, most, onChoose }: Props) {
-  const startsOn = useWeekStart()
+  const startsOn = ownWeekStart()
   const [at, setAt] = useState(start)
   const [first, setFirst] = useState<DayText>()
   const grid = useRef<HTMLDivElement>(null)

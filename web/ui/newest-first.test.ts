@@ -32,7 +32,7 @@ async function readAll(rows: Row[], nowMs: number): Promise<Row[]> {
   return all
 }
 
-test('all of it, the newest first, each once, however the times are spread', async () => {
+test('everything, the newest first, each once, however the times are spread', async () => {
   const times = fc.array(fc.oneof(fc.nat(5_000_000_000), fc.nat(300), fc.constant(4_000_000)), {
     maxLength: 400,
   })

@@ -6,7 +6,10 @@ import { noticeMs, undoMs } from './notice-times.ts'
 import { problemWords } from './problem-words.ts'
 import { t } from './text.ts'
 
-/** A short word that something was done; it goes by itself. What can be taken back offers that. */
+/**
+ * A short word that something was done; it goes by itself. What can be taken back offers that. Without it there is nothing
+ * to press, so clicks go through: under a resting mouse the notice would stay, and cover a button of the page.
+ */
 export function sayDone(message: string, undo?: () => unknown): void {
   const id = notifications.show({
     message: undo ? (
@@ -22,6 +25,8 @@ export function sayDone(message: string, undo?: () => unknown): void {
     color: 'good',
     icon: <IconCheck size={16} />,
     autoClose: undo ? undoMs : noticeMs,
+    withCloseButton: undo !== undefined,
+    ...(!undo && { style: { pointerEvents: 'none' } }),
     withBorder: true,
   })
 

@@ -1,5 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { unreachable } from '../api/problem.ts'
+import type { ServedList } from './list-export.tsx'
 
 /** The pages of a list as one list of rows, and the way to more. */
 export type Rows<Row> = {
@@ -18,6 +20,8 @@ export type Rows<Row> = {
   retry: () => void
   /** Every row there is, for an export; it reads the pages that were not shown yet. */
   readAll: () => Promise<Row[]>
+  /** The list of the server that holds these rows, and no others: the server writes their files. */
+  list?: ServedList | undefined
 }
 
 /** `rowsOf` must be the same function at every call. */
@@ -27,11 +31,13 @@ export function usePageRows<P, Row>(
 ): Rows<Row> {
   const { data, fetchNextPage, refetch } = query
   const all = useMemo(() => data?.pages.flatMap(rowsOf) ?? [], [data, rowsOf])
+  const hasNoAnswer = data === undefined || query.isPlaceholderData
   return {
     all,
     isPending: query.isPending,
     isOld: query.isPlaceholderData,
-    error: data === undefined ? query.error : null,
+    // Old rows that wait for a connection are no answer.
+    error: query.isPaused && hasNoAnswer ? unreachable() : data === undefined ? query.error : null,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     moreError: query.isFetchNextPageError ? query.error : null,

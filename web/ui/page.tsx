@@ -1,6 +1,7 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
+import { SavesFirst } from './saves-first.tsx'
 import { useTabTitle } from './tab-title.ts'
 
 type Props = {
@@ -37,7 +38,11 @@ export function Page({
             </Text>
           )}
         </Stack>
-        {actions && <Group gap="xs">{actions}</Group>}
+        {actions && (
+          <Group gap="xs">
+            <SavesFirst>{actions}</SavesFirst>
+          </Group>
+        )}
       </Group>
       {sections && <div className={classes.sections}>{sections}</div>}
       {children}

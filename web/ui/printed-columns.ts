@@ -4,7 +4,7 @@ import { type PrintUnit, printedBy, printedParts } from './printed.ts'
 type Adding<Row> = Pick<Column<Row>, 'title' | 'seconds' | 'adds' | 'partOf'>
 type Figures = (number | undefined)[]
 
-/** What each column prints for each row, in seconds; undefined where a figure stands alone. */
+/** What each column prints for each row, in seconds; undefined for a figure under no total. */
 export function printedColumns<Row>(
   columns: readonly Adding<Row>[],
   rows: readonly Row[],

@@ -77,7 +77,7 @@ for (const [name, unit] of [
     )
   })
 
-test('1,000 members by 7 days add up, and the page does not stand still', () => {
+test('1,000 members by 7 days add up, and the page does not freeze', () => {
   const cells = Array.from({ length: 1_000 }, (_, i) =>
     Array.from({ length: 7 }, (_, j) => (i * 7_919 + j * 104_729) % 40_000),
   )

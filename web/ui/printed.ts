@@ -12,7 +12,7 @@ export const hundredths: PrintUnit = { seconds: 36, whole: Math.round }
 export type PrintedParts = { parts: number[]; total: number }
 
 /**
- * The total is rounded once; the parts with the largest remainders get what is left. `printedTotal`: the parts stand under a
+ * The total is rounded once; the parts with the largest remainders get what is left. `printedTotal`: the parts are under a
  * total that was printed among others, such as the row of a table.
  */
 export function printedParts(

@@ -1,13 +1,16 @@
-import { ApiProblem } from '../api/problem.ts'
+import { ApiProblem, hasCode } from '../api/problem.ts'
+import { refusedByMode } from './mode-words.ts'
 import { t } from './text.ts'
 
 /** Where the API has no words, or words for programs, people read these. */
 const words: Record<string, () => string> = {
   too_many_guesses: () => t('Too many attempts.'),
   rate_limit_exceeded: () => t('Too many requests.'),
-  invalid_params: () => t('Please check the highlighted fields.'),
+  invalid_params: () => t('Check the highlighted fields.'),
   unreachable: () => t('The server can’t be reached. Check your connection, then try again.'),
-  not_confirmed: () => t('Nothing was changed, because you did not confirm it.'),
+  not_confirmed: () => t('Nothing was changed because you didn’t confirm.'),
+  read_only: () => refusedByMode('read_only'),
+  maintenance: () => refusedByMode('maintenance'),
   unknown_error: () =>
     t('Something went wrong on the server. If it happens again, send the request ID to your administrator.'),
 }
@@ -16,7 +19,13 @@ const words: Record<string, () => string> = {
 export function problemWords(error: unknown): string {
   if (!(error instanceof ApiProblem))
     return error instanceof Error ? error.message : t('Something went wrong.')
-  return `${words[error.code]?.() ?? ownWords(error)}${waitWords(error.retryAfterSeconds)}`
+  const said = words[error.code]?.() ?? ownWords(error)
+  return isByMode(error) ? said : `${said}${waitWords(error.retryAfterSeconds)}`
+}
+
+/** Whether the operator lets nothing be changed, or has closed the server; the words say then that nothing is lost. */
+export function isByMode(error: unknown): boolean {
+  return hasCode(error, 'read_only', 'maintenance')
 }
 
 function ownWords({ message, status }: ApiProblem): string {

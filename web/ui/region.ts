@@ -1,3 +1,5 @@
+import { countryCodes } from './countries.ts'
+import { localZone } from './dates.ts'
 import type { WeekDayWord } from './week.ts'
 
 // The most used currencies, by region. Others start in USD.
@@ -54,6 +56,25 @@ export function regionOf(language: string): string {
   } catch {
     return ''
   }
+}
+
+const knownRegions = new Map<string, string>()
+
+/** The region of a time zone: `PT` of `Europe/Lisbon`; empty if the browser knows none. */
+export function regionOfZone(zone: string): string {
+  // To ask every country takes a tenth of a second, and a form asks with every key.
+  const region = knownRegions.get(zone) ?? findRegion(zone)
+  knownRegions.set(zone, region)
+  return region
+}
+
+function findRegion(zone: string): string {
+  return countryCodes.find((code) => new Intl.Locale(`und-${code}`).getTimeZones?.()?.includes(zone)) ?? ''
+}
+
+/** Where the reader is, as their clock says; people often keep a browser in another region's English. */
+export function ownRegion(): string {
+  return regionOfZone(localZone()) || regionOf(navigator.language)
 }
 
 export function currencyIn(region: string): string {

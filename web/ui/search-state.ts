@@ -1,21 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The query of the address as plain text values: `{ q: 'ana', role: 'owner,manager' }`. */
-export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search))
-}
-
-export function writeSearch(values: Record<string, unknown>): string {
-  const kept = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
-  const query = new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))
-    .toString()
-    .replaceAll('%2C', ',')
-  return query === '' ? '' : `?${query}`
-}
-
 type Values = Record<string, string | undefined>
 
-/** What the address says, and how to change a part of it; going back undoes it. */
+/** The search of a link, or what it changes. Pages say what they read; the router has no type for it. */
+export function linkSearch(search: object | ((before: object) => object) | undefined): never {
+  return search as never
+}
+
+/** The search part of the URL, and how to change it; going back undoes a change. */
 export function useSearchState() {
   const values: Values = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -41,6 +33,8 @@ export function useSearchState() {
     }),
     /** Several parts in one step. */
     changeAll: (changes: Record<string, string>) => changeAll(changes),
+    /** The same without a step: going back leaves the page. */
+    replaceAll: (changes: Record<string, string>) => changeAll(changes, true),
     /** What is typed is one step, however many pauses the typing has. */
     type: (name: string, value: string) =>
       changeAll({ [name]: value || undefined }, values[name] !== undefined && value !== ''),

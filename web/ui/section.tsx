@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { SavesFirst } from './saves-first.tsx'
 import classes from './section.module.css'
 import { Guarded } from './section-problem.tsx'
 
@@ -10,8 +11,8 @@ export function Section({ title, description, actions, children }: Props) {
   const id = useId()
   return (
     <Paper component="section" aria-labelledby={id} className={classes.section}>
-      <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap={2} flex="1 1 200px">
+      <Group justify="space-between" align={description ? 'flex-start' : 'center'} gap="md">
+        <Stack gap={2} flex={description ? '1 1 200px' : '1 1 120px'}>
           <Title order={2} id={id}>
             {title}
           </Title>
@@ -21,7 +22,11 @@ export function Section({ title, description, actions, children }: Props) {
             </Text>
           )}
         </Stack>
-        {actions && <Group gap="xs">{actions}</Group>}
+        {actions && (
+          <Group gap="xs">
+            <SavesFirst>{actions}</SavesFirst>
+          </Group>
+        )}
       </Group>
       <div className={classes.body}>
         <Guarded>{children}</Guarded>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { readIds } from './search-text.ts'
 
 export type Selection = {
   ids: number[]
@@ -12,7 +13,7 @@ export type Selection = {
 
 const name = 'chosen'
 
-/** Which rows of a list are chosen. It stands in the address, so that a link shows the same; it is no step to go back to. */
+/** Which rows of a list are chosen. It is in the URL, so that a link shows the same, but it adds no step to go back to. */
 export function useSelection(): Selection {
   const values: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -41,10 +42,4 @@ export function useSelection(): Selection {
       clear: () => change(() => []),
     }
   }, [text, navigate])
-}
-
-/** `12,7` is `[12, 7]`; whatever is no id is left out. */
-export function readIds(text: string): number[] {
-  const ids = text.split(',').map(Number)
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))]
 }

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 // By then the page has its own code and data, which must not share a slow connection.
 const settledMs = 1_200
 
-/** True once a page has stood for a moment: what it may need next loads then. */
-export function useSettled(): boolean {
+/** True once a page was open for a moment: what it may need next loads then. */
+export function useSettled(afterMs = settledMs): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), settledMs)
+    const timer = setTimeout(() => setSettled(true), afterMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [afterMs])
   return isSettled
 }
 

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { ApiProblem } from '../api/problem.ts'
+import { ApiProblem, unreachable } from '../api/problem.ts'
 import { reloadApp } from './app-version.ts'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { useLate } from './late.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { MissingPart } from './missing-part.ts'
-import { problemWords } from './problem-words.ts'
+import { isByMode, problemWords } from './problem-words.ts'
 import { rich } from './rich.ts'
 import { useSaidError } from './said-errors.ts'
 import { t } from './text.ts'
@@ -61,7 +61,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
       <Stack gap="sm" align="flex-start">
         <Text>
           {problemWords(error)}
-          {retry && ` ${t('Nothing was lost.')}`}
+          {retry && !isByMode(error) && ` ${t('Nothing was lost.')}`}
         </Text>
         {requestId && <RequestId id={requestId} />}
         {retry && (
@@ -127,7 +127,7 @@ function titleOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) return t('Something went wrong')
   if (error.status === 0) return t('No connection')
   if (error.code === 'plan_inactive') return t('Your plan is not active')
-  if (error.code === 'addon_required') return t('This needs an add-on')
+  if (error.code === 'addon_required') return t('This requires an add-on')
   if (error.status === 403) return t('You don’t have access to this page')
   if (error.status === 404) return t('Not found')
   return t('This couldn’t be loaded')
@@ -140,6 +140,7 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   const isLate = useLate(query.isPending)
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isError) return <ErrorState error={query.error} retry={() => query.refetch()} />
+  if (query.isPaused) return <ErrorState error={unreachable()} retry={() => query.refetch()} />
   return <div aria-busy="true">{isLate && (skeleton ?? <Lines />)}</div>
 }
 

@@ -2,7 +2,6 @@ import '../theme/further-styles.css'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { colorSchemes } from './color-schemes.ts'
-import { IconCheck } from './icons.ts'
 
 type Props = { isOpen: boolean; onChange: (isOpen: boolean) => void; children: ReactNode }
 
@@ -14,16 +13,16 @@ export function ThemeMenu({ isOpen, onChange, children }: Props) {
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {colorSchemes().map(({ value, title, icon: Icon }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<Icon size={16} stroke={1.6} />}
-            rightSection={value === colorScheme && <IconCheck size={16} aria-hidden />}
-            onClick={() => setColorScheme(value)}
+            value={value}
+            checked={value === colorScheme}
+            closeMenuOnClick
+            rightSection={<Icon size={16} stroke={1.6} />}
+            onChange={() => setColorScheme(value)}
           >
             {title}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

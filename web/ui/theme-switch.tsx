@@ -8,7 +8,7 @@ import { t } from './text.ts'
 
 const ThemeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 
-/** Light, dark, or as the system; remembered in this browser. The menu loads when somebody reaches for it. */
+/** Light, dark, or as the system; remembered in this browser. The menu loads on the first hover or focus. */
 export function ThemeSwitch() {
   const [isWanted, setWanted] = useState(false)
   const button = <ThemeButton onClick={() => setWanted(true)} />

@@ -34,7 +34,7 @@ test('what is no day is none: half of one, one that does not exist, too many fig
     assert.equal(parseDay(typed, 'en-GB'), undefined, typed)
 })
 
-test('a day counts while somebody types only when no figure of it is missing', () => {
+test('a day counts while the user types only if no digit is missing', () => {
   for (const typed of ['18/11/2026', '8.11.2026', '2026-11-18', '18112026'])
     assert.equal(hasAllFigures(typed), true, typed)
   for (const typed of ['18/11/20', '18/11', '2026-11-1', '2026', '1811202'])

@@ -18,7 +18,7 @@ export function parseDay(typed: string, locale: string): DayText | undefined {
   return dayOf(numbers, numbers[0]?.length === 4 ? yearFirst : orderIn(locale))
 }
 
-/** Whether a text has all figures of a day: `18/11/20` can still become 2026 while somebody types. */
+/** Whether a text has all figures of a day: `18/11/20` can still become 2026 while the user types. */
 export function hasAllFigures(typed: string): boolean {
   return /^(\d{4}\D+\d\d\D+\d\d|.*\D\d{4}|\d{8})$/.test(latinDigits(typed).trim())
 }
@@ -54,14 +54,23 @@ function dayOf(numbers: readonly string[], order: readonly Part[]): DayText | un
   return isDay(day) ? day : undefined
 }
 
+/** The parts of a day in figures, with the signs between them. */
+export function dayPartsIn(locale: string): Intl.DateTimeFormatPart[] {
+  return figures(locale).formatToParts(0)
+}
+
 function orderIn(locale: string): readonly Part[] {
-  const parts = figures(locale).formatToParts(0)
+  const parts = dayPartsIn(locale)
   return parts.map(({ type }) => type).filter((type) => type === 'day' || type === 'month' || type === 'year')
 }
 
 function figures(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-    ...{ timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
   })
 }

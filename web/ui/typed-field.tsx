@@ -19,25 +19,26 @@ type Props = TypedFieldProps & {
   faultOf?: (value: string) => string | undefined
   /** A value that shows how to type one. */
   example: string
+  /** What to say about a text that cannot be read; that it is no date, without this. */
+  unreadWords?: (example: string) => string
   /** Chooses a value instead of typing it. */
   chooser?: ReactNode
   onOpen?: () => void
 }
 
 /**
- * A text that stands for a value. It counts as soon as it is whole. What cannot be read when the person leaves is no value; it
+ * A text for a value. It counts as soon as it is whole. What cannot be read when the person leaves is no value; it
  * stays with what is wrong about it, and keeps its form from being sent (`data-unread`).
  */
 export function TypedField({ value = '', onChange, read, print, isWhole, faultOf, ...rest }: Props) {
-  const { example, chooser, onOpen, onBlur, error, ...props } = rest
-  // The text, and the value that it stands for: a value that somebody else set wins over what was typed before.
+  const { example, unreadWords = dateWords, chooser, onOpen, onBlur, error, ...props } = rest
+  // The text and its value. A value set from outside wins over what was typed before.
   const [typed, setTyped] = useState<{ text: string; value: string; isLeft: boolean }>()
   const shown = typed !== undefined && typed.value === value ? typed : undefined
   const fault = faultNow()
   const isUnread = shown !== undefined && meaningOf(shown.text) === undefined
   return (
     <TextInput
-      placeholder={print(example)}
       inputMode="numeric"
       autoComplete="off"
       {...props}
@@ -65,7 +66,7 @@ export function TypedField({ value = '', onChange, read, print, isWhole, faultOf
     const found = shown ? read(shown.text) : value
     if (found) return faultOf?.(found)
     const isWrong = shown?.isLeft && shown.text.trim() !== ''
-    return isWrong ? t('Enter a date like {example}.', { example: print(example) }) : undefined
+    return isWrong ? unreadWords(print(example)) : undefined
   }
 
   function take(next: string, text: string | undefined, isLeft: boolean) {
@@ -86,10 +87,12 @@ export function TypedField({ value = '', onChange, read, print, isWhole, faultOf
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The form is sent by this key, with what stands here.
+    // The form is sent by this key, with the current text.
     if (event.key === 'Enter') flushSync(leave)
     if (event.key !== 'ArrowDown' || !event.altKey || !onOpen) return
     event.preventDefault()
     onOpen()
   }
 }
+
+const dateWords = (example: string) => t('Enter a date like {example}.', { example })

@@ -6,7 +6,7 @@ const Question = lazyDialog(async () => (await import('./leave-question.tsx')).L
 /** Asks before a form with changes is left, by a link or by closing the window. */
 export function UnsavedChanges({ when, isDialog = false }: { when: boolean; isDialog?: boolean }) {
   const blocker = useBlocker({
-    // Another filter or choice in the address is still the same page; a dialog that stands in it is closed by that.
+    // Another filter or choice in the URL is still the same page, though it may close a dialog.
     shouldBlockFn: ({ current, next }) => when && (isDialog || current.pathname !== next.pathname),
     enableBeforeUnload: () => when,
     withResolver: true,

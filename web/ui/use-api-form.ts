@@ -1,8 +1,9 @@
-import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiProblem } from '../api/problem.ts'
-import { type Sorted, sortDetails } from './field-words.ts'
+import { faultIn, type Sorted, sortDetails } from './field-words.ts'
+import { isNeeded, valueAt, withReason } from './needed-fields.ts'
 import { problemWords } from './problem-words.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the form library's own bound for values; records of unknown do not fit it.
@@ -19,19 +20,40 @@ type Options<V extends Values, Reply> = Pick<UseFormInput<V>, 'initialValues' | 
 export type ApiForm<V extends Values> = {
   form: UseFormReturnType<V>
   submit: (values: V) => void
+  /** Puts the focus into the first field that has an error. */
+  focusFirst: (errors: object) => void
+  /** Sends what is typed now, after what is on its way. False: it was refused. `isQuiet` leaves the focus where it is. */
+  save: (options?: { isQuiet?: boolean }) => Promise<boolean>
   isSaving: boolean
-  /** What could not be told at a field. */
+  /** Errors that belong to no field. */
   problem: Error | undefined
 }
 
+/** The mark is drawn: a label is read without it, and the field is announced as required. */
+const neededMarks = { required: true, labelProps: { 'data-needed': true } }
+
 /** A form whose answers come from the API: faults that it names are shown at their fields. */
 export function useApiForm<V extends Values, Reply = unknown>(given: Options<V, Reply>): ApiForm<V> {
-  const { save, onSaved, fieldOf = {}, ...options } = given
-  const form = useForm<V>({ mode: 'controlled', ...options })
+  const { save, onSaved, fieldOf = {}, validate, ...options } = given
+  const form = useForm<V>({
+    mode: 'controlled',
+    ...options,
+    ...(validate && { validate }),
+    enhanceGetInputProps: ({ field, options: { type }, form }) => {
+      const path = String(field)
+      const [values, initial] = [form.getValues(), valueAt(form.getInitialValues(), path)]
+      if (type !== 'input') return {}
+      const error = withReason(faultIn(form.errors, path), valueAt(values, path), path)
+      return { ...(isNeeded(validate, values, path, initial) && neededMarks), error }
+    },
+  })
   const sort = (error: Error) => sortFaults(error, Object.keys(form.values), fieldOf)
   // Read at the key or click: two that come before the next render must not save twice.
-  const isSaving = useRef(false)
+  const saving = useRef<Promise<boolean>>(undefined)
+  const isQuiet = useRef(false)
   const mutation = useMutation({
+    // Without a connection it fails at once, or is kept; it never hangs.
+    networkMode: 'always',
     mutationFn: (values: V) => save(values, changedIn(values)),
     onSuccess: (reply, values) => {
       form.resetDirty(values)
@@ -39,23 +61,46 @@ export function useApiForm<V extends Values, Reply = unknown>(given: Options<V, 
     },
     onError: (error) => {
       const { atFields } = sort(error)
-      form.setErrors(atFields as FormErrors)
-      const first = Object.keys(atFields)[0]
-      if (first) form.getInputNode(first)?.focus()
-    },
-    onSettled: () => {
-      isSaving.current = false
+      form.setErrors(atFields)
+      if (!isQuiet.current) focusFirst(atFields)
     },
   })
+
+  function send(values: V): Promise<boolean> {
+    saving.current ??= mutation
+      .mutateAsync(values)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        saving.current = undefined
+      })
+    return saving.current
+  }
+
   return {
     form,
+    focusFirst,
     submit: (values) => {
-      if (isSaving.current) return
-      isSaving.current = true
-      mutation.mutate(values)
+      isQuiet.current = false
+      void send(values)
+    },
+    save: async (options = {}) => {
+      isQuiet.current = options.isQuiet ?? false
+      const { hasErrors, errors } = form.validate()
+      if (!isQuiet.current) focusFirst(errors)
+      if (hasErrors) return false
+      await saving.current
+      return form.isDirty() ? send(form.getValues()) : true
     },
     isSaving: mutation.isPending,
     problem: mutation.error ? toTell(mutation.error, sort(mutation.error)) : undefined,
+  }
+
+  function focusFirst(errors: object): void {
+    const [first] = Object.keys(errors)
+    if (first) form.getInputNode(first)?.focus()
   }
 
   function changedIn(values: V): Partial<V> {

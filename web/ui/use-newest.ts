@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { nowMs } from './clock.ts'
+import { initially } from './initially.ts'
 import { type Range, readNewest, type Stretch } from './newest-first.ts'
 import { type Rows, usePageRows } from './page-rows.ts'
 
@@ -30,7 +31,7 @@ export function useNewest<Row>({ queryKey, startMs, stopMs, mostMs, readPage }: 
         },
         pageParam,
       ),
-    initialPageParam: { stopMs, spanMs: hourMs } as Stretch,
+    initialPageParam: initially<Stretch>({ stopMs, spanMs: hourMs }),
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   })

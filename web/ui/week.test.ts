@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, dayIn, daysBetween, daysText, isDay, longDay, weekOf, weekStart } from './week.ts'
 
-test('a week begins on Monday unless told otherwise', () => {
+test('a week begins on Monday by default', () => {
   assert.equal(weekStart('2026-11-15', 'mon'), '2026-11-09')
   assert.equal(weekStart('2026-11-16', 'mon'), '2026-11-16')
   assert.equal(weekStart('2026-11-16', 'sun'), '2026-11-15')

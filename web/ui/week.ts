@@ -1,4 +1,5 @@
 import { dateFormat } from './formats.ts'
+import { firstWeekDay } from './text.ts'
 
 const dayMs = 86_400_000
 
@@ -30,6 +31,11 @@ export function weekDayOf(day: DayText): WeekDayWord {
 /** Whether a day is one of the days of the week without work. */
 export function isWeekend(day: DayText, weekend: readonly WeekDayWord[]): boolean {
   return weekend.includes(weekDayOf(day))
+}
+
+/** On which day the weeks of the reader's calendar start. Weeks that are summed up, submitted or planned are the organization's. */
+export function ownWeekStart(): WeekDayWord {
+  return weekDays[firstWeekDay() % 7] ?? 'mon'
 }
 
 /** The first day of the week that a day is in. Weeks on screens start on `organization.week_start`, those of plans on Monday. */

@@ -17,6 +17,11 @@ export function timeIn(zone: string, instant: string | number): string {
   return dateFormat({ timeStyle: 'short', timeZone: zone }).format(at)
 }
 
+/** `09:30 – 10:15` on the clocks of a zone. */
+export function timesIn(zone: string, { fromMs, toMs }: { fromMs: number; toMs: number }): string {
+  return `${timeIn(zone, fromMs)} – ${timeIn(zone, toMs)}`
+}
+
 /** `2026-11-16T09:30` on the clocks of a zone, as a field for date and time shows it. */
 export function wallClock(zone: string, ms: number): string {
   const parts = new Intl.DateTimeFormat('en-CA', {

@@ -1,4 +1,4 @@
-/** What the build tells the worker about the app that it was built with. */
+/** What the worker knows about the build of the app. */
 export type Build = {
   /** Another one for each build. */
   version: string

@@ -15,6 +15,7 @@ test('not ours: calls, the identity service, the docs, other hosts and everythin
     '/auth/account/state',
     '/docs/guide',
     '/metrics',
+    '/shared/reports/x',
     '/.well-known/x',
   ])
     for (const mode of ['cors', 'navigate']) assert.equal(way(path, mode), 'not ours', path)
@@ -52,7 +53,11 @@ test('a build: its page names the shell, the other code is of pages, and of the 
       version: 'v',
       entry: '/assets/index-1.js',
       shell: [
-        ...['/', '/favicon.svg', '/assets/index-1.js', '/assets/shell-6.js', '/assets/shell-7.css'],
+        '/',
+        '/favicon.svg',
+        '/assets/index-1.js',
+        '/assets/shell-6.js',
+        '/assets/shell-7.css',
         '/assets/inter-latin-4.woff2',
       ],
       pages: ['/assets/home-2.js', '/assets/home-3.css'],

@@ -4,7 +4,7 @@ export type Way = 'kept first' | 'page' | 'network first' | 'not ours'
 type Asked = { method: string; mode: string; url: string }
 
 /** Paths of the API and the operator; with the path of the identity service, the worker neither keeps nor touches them. */
-const served = ['/v2', '/docs', '/healthz', '/readyz', '/metrics', '/test', '/.well-known']
+const served = ['/v2', '/docs', '/healthz', '/readyz', '/metrics', '/test', '/shared', '/.well-known']
 
 export type Place = {
   origin: string

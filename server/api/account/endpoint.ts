@@ -1,11 +1,12 @@
 import type { Static, TSchema } from 'typebox'
+import type { Cost } from '../../foundation/db/cost.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { type BodyLimit, bodyLimits } from '../../foundation/http/body-limit.ts'
 import { boundObjects } from '../../foundation/http/bounded-objects.ts'
 import type { Detail } from '../../foundation/http/problems.ts'
 import type { NoParams, Params, ParamValues } from '../../foundation/http/query.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
-import type { PathParams, Sound } from '../endpoint.ts'
+import type { PathParams, Sound } from '../endpoint-context.ts'
 import type { Writer } from '../writing.ts'
 
 /** A session of the web app: who is signed in, and when they last proved it. */
@@ -17,7 +18,7 @@ export type Session = {
   isRemembered: boolean
   /** Until the user chooses a password of their own, they can do nothing else. */
   mustChangePassword: boolean
-  /** Somebody else made the account, and nobody has proven its address. */
+  /** Another user created the account, and nobody has proven its address. */
   isUnproven: boolean
 }
 
@@ -73,6 +74,8 @@ export type AccountEndpoint = {
   body: TSchema | undefined
   bodyLimit: BodyLimit
   check: ((body: unknown) => Detail[]) | undefined
+  /** For calls that are made all day. */
+  cost: Cost | undefined
   /** 204 has no schema. */
   reply: { status: number; description: string; schema: TSchema | undefined }
   prepare: ((request: unknown) => Promise<unknown>) | undefined
@@ -87,7 +90,7 @@ type Given<Path extends string, Words, P extends Params, B extends TSchema, R ex
   summary: string
   description?: string
   access: AccountAccess
-  /** Refused while somebody else’s word is all that links the account to its address. */
+  /** Refused while only another user’s claim links the account to its address. */
   requiresProof?: boolean
   /** Also allowed for users who must change their password first. */
   allowsOldPassword?: boolean
@@ -98,11 +101,12 @@ type Given<Path extends string, Words, P extends Params, B extends TSchema, R ex
   /** How large the body may be, if it is no ordinary account call. */
   bodyLimit?: BodyLimit
   check?(body: Sound<Static<B>>): Detail[]
+  cost?: Cost
   status?: number
   reply?: R
   /**
    * Runs before the transaction: slow checks (passwords), and writes that stay when the call is refused (guesses).
-   * Only here may a handler use `database`: inside the transaction a second connection could wait for ever.
+   * Only here may a handler use `database`: inside the transaction a second connection could wait forever.
    */
   prepare?(request: AccountRequest<ParamValues<P>, Static<B>, PathParams<Path, Words>>): Promise<F>
   handle(
@@ -121,6 +125,7 @@ export function accountEndpoint<
 >(value: Given<Path, Words, P, B, R, F>): AccountEndpoint {
   const [method, path] = route(value)
   const status = value.status ?? (value.reply ? 200 : 204)
+  const { check, prepare, handle } = erased(value)
   return {
     method,
     path,
@@ -133,17 +138,27 @@ export function accountEndpoint<
     query: value.query ?? {},
     body: value.body && boundObjects(value.body),
     bodyLimit: value.bodyLimit ?? (value.body ? bodyLimits.account : bodyLimits.none),
-    check: value.check as AccountEndpoint['check'],
+    check,
+    cost: value.cost,
     reply: { status, description: status === 204 ? 'Done.' : 'The answer.', schema: value.reply },
-    prepare: value.prepare as AccountEndpoint['prepare'],
-    handle: value.handle as AccountEndpoint['handle'],
+    prepare,
+    handle,
   }
 }
 
+type Erased = Pick<AccountEndpoint, 'check' | 'prepare' | 'handle'>
+
+/** The types of an endpoint's own values end here: the router reads them with the endpoint's own schemas. */
+function erased(value: object): Erased {
+  return value as Erased
+}
+
+const methods = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const
+
 function route(value: object): [AccountEndpoint['method'], string] {
-  for (const method of ['get', 'post', 'put', 'delete'] as const) {
-    const path: unknown = Reflect.get(value, method)
-    if (typeof path === 'string') return [method.toUpperCase() as AccountEndpoint['method'], path]
+  for (const [name, method] of Object.entries(methods)) {
+    const path: unknown = Reflect.get(value, name)
+    if (typeof path === 'string') return [method, path]
   }
   throw new Error('An account endpoint needs a method and a path.')
 }

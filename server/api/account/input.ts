@@ -4,11 +4,12 @@ import { parseJson } from '../../foundation/http/json-body.ts'
 import { type Detail, problems, refuseIfAny } from '../../foundation/http/problems.ts'
 import { queryReader } from '../../foundation/http/query.ts'
 import { querySource } from '../../foundation/http/query-source.ts'
+import { pathTexts, queryOf } from '../../foundation/http/request-parts.ts'
 import type { AccountEndpoint } from './endpoint.ts'
 
 type Input = { params: Record<string, number | string>; query: Record<string, unknown>; body: unknown }
 
-/** Compiles the reading of an account call's path, query and body; every fault is reported at once. */
+/** Compiles a reader for an account call's path, query and body; it reports all faults together. */
 export function inputReader(endpoint: AccountEndpoint): (request: FastifyRequest) => Input {
   const readBody = endpoint.body && bodyReader(endpoint.body)
   const readQuery = queryReader(endpoint.query)
@@ -17,12 +18,11 @@ export function inputReader(endpoint: AccountEndpoint): (request: FastifyRequest
   )
   return (request) => {
     const faults: Detail[] = []
-    const question = request.url.indexOf('?')
-    const query = readQuery(querySource(question < 0 ? '' : request.url.slice(question + 1)), faults)
+    const query = readQuery(querySource(queryOf(request.url)), faults)
     const body = readBody?.(parseJson(jsonBytes(request), { mostValues: endpoint.bodyLimit.values }), faults)
     if (endpoint.check) checkSound(endpoint.check, body, faults)
     refuseIfAny(faults)
-    return { params: readPath(request.params as Record<string, string>, patterns), query, body }
+    return { params: readPath(pathTexts(request), patterns), query, body }
   }
 }
 
@@ -44,8 +44,7 @@ function pathValue(text: string, pattern: RegExp | undefined): number | string {
 }
 
 function jsonBytes({ body, headers }: FastifyRequest): Buffer | undefined {
-  const bytes = body as Buffer | undefined
-  if (bytes === undefined || bytes.length === 0) return undefined
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw problems.unsupported_media_type()
-  return bytes
+  return body
 }

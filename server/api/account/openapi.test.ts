@@ -19,9 +19,11 @@ test('200: the description of the account calls is clean', async () => {
 })
 
 test('200: every call has its access and an operation id', () => {
-  const { paths } = JSON.parse(text) as {
+  const {
+    paths,
+  }: {
     paths: Record<string, Record<string, { operationId: string; 'x-access': string }>>
-  }
+  } = JSON.parse(text)
   const operations = Object.values(paths).flatMap((each) => Object.values(each))
   assert.equal(new Set(operations.map((each) => each.operationId)).size, operations.length)
   for (const operation of operations) assert.ok(operation['x-access'].length > 5)

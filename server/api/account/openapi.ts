@@ -1,6 +1,7 @@
 import { bodyLimitOf, pathSchema } from '../described-bounds.ts'
+import { plain } from '../described-replies.ts'
 import { withExplicitTypes } from '../explicit-types.ts'
-import { errorSchema, plain } from '../openapi.ts'
+import { errorSchema } from '../openapi.ts'
 import { sessionCookieName } from './cookies.ts'
 import type { AccountAccess, AccountEndpoint } from './endpoint.ts'
 
@@ -65,7 +66,7 @@ function responseOf(description: string) {
 type Components = Record<string, unknown>
 
 function pathsOf(endpoints: readonly AccountEndpoint[], components: Components) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, components) }
@@ -84,7 +85,7 @@ function accessTextOf({ access, requiresProof }: AccountEndpoint): string {
 }
 
 const proofText =
-  'Not for an account that somebody else made, or that joined by a shared link, until its email address is confirmed.'
+  'Not for an account that another user created, or that joined by a shared link, until its email address is confirmed.'
 
 function operationOf(endpoint: AccountEndpoint, components: Components) {
   const { summary, description, access, body, reply } = endpoint

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bodyLimits } from '../../foundation/http/body-limit.ts'
 import { signedInAs } from '../../testing/accounts.ts'
+import { bodyOf } from '../../testing/call.ts'
 import { pluck } from '../../testing/pluck.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
 type Document = { paths: Record<string, Record<string, { security?: [] }>> }
-const document = (await (await fetch(`${w.baseUrl}/auth/openapi.json`)).json()) as Document
+const document: Document = await bodyOf(await fetch(`${w.baseUrl}/auth/openapi.json`))
 const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({
     route: `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '1')}`,
@@ -18,12 +19,13 @@ const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
 
 test('403: pages of other origins cannot change anything, with or without a session', async () => {
   const visitors = [w.visit(), await signedInAs(w, w.owner.id)]
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://evil.test' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ]
   for (const { route } of calls.filter((call) => call.changes))
     for (const visitor of visitors)
-      for (const headers of [{ Origin: 'https://evil.test' }, { 'Sec-Fetch-Site': 'cross-site' }] as Record<
-        string,
-        string
-      >[]) {
+      for (const headers of foreign) {
         const reply = await visitor.call(route, {}, headers)
         assert.deepEqual(
           [reply.status, reply.body.code],
@@ -89,7 +91,7 @@ test('404: paths are case-sensitive, and unknown paths have the one error format
   for (const path of ['/auth/Account/state', '/auth/account/nothing', '/auth/account/state/']) {
     const reply = await fetch(w.baseUrl + path)
     assert.equal(reply.status, 404, path)
-    assert.equal(((await reply.json()) as { code: string }).code, 'unknown_route')
+    assert.equal((await bodyOf(reply)).code, 'unknown_route')
   }
 })
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { currentScope, setParty } from '../../foundation/db/request-scope.ts'
 import type { Transaction } from '../../foundation/db/transaction.ts'
 import { problems as general } from '../../foundation/http/problems.ts'
+import { spentFields } from '../../foundation/operation/request-log.ts'
 import { firstInstant } from '../../foundation/time/instant.ts'
 import { addressSubject, type Progress, requireQuota } from '../quota.ts'
 import { asProblem, quotaHeaders, refuse } from '../refusing.ts'
@@ -22,7 +24,7 @@ export type LockSession = (tx: Transaction, session: Session) => Promise<boolean
 
 export type AccountSpine = Pick<
   Spine,
-  'database' | 'clock' | 'log' | 'urls' | 'factsAnnounced' | 'limitCalls'
+  'database' | 'clock' | 'log' | 'urls' | 'factsAnnounced' | 'limitCalls' | 'gate'
 > & {
   /** The identity service's path on this server, such as `/auth`. */
   prefix: string
@@ -32,7 +34,7 @@ export type AccountSpine = Pick<
   lockSession: LockSession
 }
 
-/** Serves the account calls, each in the same order: origin, session, input, prepare, transaction, answer. */
+/** Serves the account calls, each in the same order: origin, session, input, prepare, transaction, reply. */
 export function accountRoutes(
   app: FastifyInstance,
   spine: AccountSpine,
@@ -40,18 +42,26 @@ export function accountRoutes(
 ): void {
   for (const endpoint of endpoints) register(app, spine, endpoint)
   refuseOtherMethods(app, spine.prefix, endpoints)
-  const document = JSON.stringify(accountOpenapi(endpoints, spine.urls))
-  app.get(`${spine.prefix}/openapi.json`, (_request, reply) =>
-    reply.header('Content-Type', 'application/json').send(document),
-  )
+  let document: string | undefined
+  app.get(`${spine.prefix}/openapi.json`, (_request, reply) => {
+    // Made when it is asked for: it takes a quarter of the start of a server.
+    document ??= JSON.stringify(accountOpenapi(endpoints, spine.urls))
+    return reply.header('Content-Type', 'application/json').send(document)
+  })
 }
+
+/** Calls that let a user in or out: they also go on while changes are refused. */
+const signsIn = /^\/account\/(sign_in|sign_out|token|confirm)(\/|$)/
+
+type Sent = ReturnType<ReturnType<typeof inputReader>>
 
 type Answer = { body: object | undefined; cookies: string[] }
 
 function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEndpoint): void {
   const readInput = inputReader(endpoint)
-  // A session that ends while its call is under way must not leave anything behind.
+  // A session that ends while its call runs must not leave anything behind.
   const isGuarded = endpoint.method !== 'GET' && endpoint.access !== 'public'
+  const mayAlways = endpoint.method === 'GET' || signsIn.test(endpoint.path)
 
   app.route({
     method: endpoint.method,
@@ -78,10 +88,17 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
     const session = isForeign ? undefined : await sessionOf(request)
     const subject = session === undefined ? addressSubject(request.ip) : `session:${session.id}`
     await requireQuota(spine.limitCalls, progress, subject)
+    setParty(session === undefined ? subject : `user:${session.userId}`)
     if (isForeign) throw problems.foreign_origin()
     requireAccess(session)
-    const { headers, ip } = request
     const input = readInput(request)
+    return mayAlways
+      ? served(request, session, input)
+      : spine.gate.change(() => served(request, session, input))
+  }
+
+  async function served(request: FastifyRequest, session: Session | undefined, input: Sent): Promise<Answer> {
+    const { headers, ip } = request
     const now = spine.clock.now()
     const call = {
       ...input,
@@ -118,14 +135,22 @@ function register(app: FastifyInstance, spine: AccountSpine, endpoint: AccountEn
   // The path as declared: the real one can hold the secret of an invite.
   function log(request: FastifyRequest, status: number, milliseconds: number): void {
     const ms = Math.round(milliseconds * 100) / 100
+    const spent = currentScope()?.spent
     spine.log.info(
-      { request_id: request.id, method: endpoint.method, path: endpoint.path, status, ms },
+      {
+        request_id: request.id,
+        method: endpoint.method,
+        path: endpoint.path,
+        status,
+        ms,
+        ...(spent && spentFields(spent)),
+      },
       'request',
     )
   }
 }
 
-/** Of each cookie the last word counts. */
+/** The last value of each cookie counts. */
 function cookieJar(authUrl: string): { cookies: Cookies; written: ReadonlyMap<string, string> } {
   const written = new Map<string, string>()
   const cookies: Cookies = {

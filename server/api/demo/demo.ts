@@ -40,6 +40,8 @@ export type Demo = Writer & {
   /** The approved days off and the holidays of users. */
   daysOff: Map<number, Set<CalendarDate>>
   holidays: Map<number, Set<CalendarDate>>
+  /** The saved reports that everyone sees, by name. */
+  savedReports: Map<string, number>
   /** The approved timesheets of weeks that are long over. */
   pastTimesheets: DemoTimesheet[]
 }

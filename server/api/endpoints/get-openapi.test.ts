@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeProduct } from '../../product.ts'
+import { bodyOf } from '../../testing/call.ts'
 import { world } from '../../testing/world.ts'
+import { makeProduct } from '../../wiring/product.ts'
 
 const w = await world({ settings: { BASE_URL: 'https://stint.example.com' } })
 
@@ -35,9 +36,9 @@ test('200: every kind of credential is described, with its addresses and scopes'
   const { securitySchemes } = body.components
   assert.deepEqual(Object.keys(securitySchemes), ['bearer', 'oauth2', 'openIdConnect', 'dpop'])
   const { authorizationUrl, tokenUrl, scopes } = securitySchemes.oauth2.flows.authorizationCode
-  const discovered = (await (
-    await fetch(`${w.baseUrl}${new URL(securitySchemes.openIdConnect.openIdConnectUrl).pathname}`)
-  ).json()) as Record<string, unknown>
+  const discovered: Record<string, unknown> = await bodyOf(
+    await fetch(`${w.baseUrl}${new URL(securitySchemes.openIdConnect.openIdConnectUrl).pathname}`),
+  )
   assert.deepEqual(
     { authorizationUrl, tokenUrl, scopes: Object.keys(scopes) },
     {

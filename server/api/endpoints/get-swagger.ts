@@ -8,7 +8,7 @@ export const getSwagger = (describe: () => Buffer) =>
     tag: 'About the API',
     summary: 'Get this API description as Swagger 2.0',
     description:
-      'For clients that read the older format. It cannot say everything: use `/v2/openapi.json` where you can.',
+      'For clients that read the older format, which can’t express everything: use `/v2/openapi.json` where you can.',
     access: everyone,
     reply: document('A Swagger 2.0 document.'),
 

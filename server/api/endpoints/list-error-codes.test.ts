@@ -5,7 +5,7 @@ import { world } from '../../testing/world.ts'
 
 const w = await world()
 
-test('200: the whole catalogue, by number, without a credential', async () => {
+test('200: the whole catalog, by number, without a credential', async () => {
   const { status, body } = await w.call('GET /v2/error_codes')
   assert.equal(status, 200)
   const codes = pluck(body.error_codes, 'error_code')
@@ -36,6 +36,8 @@ test('200: the numbers that clients know', async () => {
     [13000, 'rate_limit_exceeded', 429],
     [15000, 'unknown_error', 500],
     [15001, 'service_unavailable', 503],
+    [15002, 'read_only', 503],
+    [15003, 'maintenance', 503],
   ] as const)
     assert.deepEqual(known.get(number), [code, status])
 })

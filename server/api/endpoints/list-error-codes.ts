@@ -18,9 +18,10 @@ export const listErrorCodes = endpoint({
   get: '/v2/error_codes',
   tag: 'About the API',
   summary: 'List all error codes',
+  description: 'Returns a fixed list: every error code of this server.',
   access: everyone,
   reply: json(
-    'The whole catalogue.',
+    'The whole catalog.',
     Type.Object({ error_codes: Type.Array(errorCode) }, { additionalProperties: false }),
   ),
 

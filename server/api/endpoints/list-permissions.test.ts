@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeProduct } from '../../product.ts'
 import { world } from '../../testing/world.ts'
+import { makeProduct } from '../../wiring/product.ts'
 
 const w = await world()
 const made = await w.call(`POST /v2/organizations/${w.organizationId}/clients`, w.owner, {

@@ -15,14 +15,14 @@ const permission = Type.Object(
   { additionalProperties: false },
 )
 
-/** The web app asks what to show. The answers come from the access values that guard the calls. */
+/** The web app asks what to show. The results come from the access values that guard the calls. */
 export const listPermissions = (endpoints: () => readonly Endpoint[]) =>
   endpoint({
     get: '/v2/permissions',
     tag: 'About the API',
     summary: 'Check which calls the caller may make',
     description:
-      'Checks the credential, plan and role for up to 100 calls without making them. An allowed call can still fail because of its input or the state of the record.',
+      'Checks the credential, plan and role for at most 100 calls without making them. An allowed call can still fail because of its input or the state of the record.',
     access: signedIn,
     query: {
       calls: explained(
@@ -31,7 +31,7 @@ export const listPermissions = (endpoints: () => readonly Endpoint[]) =>
       ),
     },
     reply: json(
-      'One answer per call, in the order of the request.',
+      'One result per call, in the order of the request.',
       Type.Object({ permissions: Type.Array(permission) }, { additionalProperties: false }),
     ),
     example: { query: 'calls[]=GET%20/v2/users/me' },

@@ -21,7 +21,7 @@ async function admin(...words: string[]) {
     BASE_URL: 'http://stint.test',
     STINT_TEST_CLOCK: '1',
   }
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/stint.ts', 'admin', ...words], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/stint.mjs', 'admin', ...words], {
     env,
   })
   return JSON.parse(stdout)
@@ -68,4 +68,94 @@ test('0: a link to a new password is made without mail', async () => {
     admin('reset-password', '--email', 'nobody@stint.test'),
     refused(/User nobody@stint\.test does not exist/),
   )
+})
+
+test('0: users and organizations are listed, and found by a part of their names', async () => {
+  const { users } = await admin('list-users', '--json')
+  const ids = users.map(({ id }: { id: number }) => id)
+  assert.deepEqual(
+    [w.owner.id, w.manager.id, w.otherOwner.id].filter((id) => !ids.includes(id)),
+    [],
+  )
+  assert.deepEqual(
+    ids,
+    ids.toSorted((a: number, b: number) => a - b),
+  )
+  const found = await admin('list-users', '--search', 'UMA.user@', '--json')
+  assert.deepEqual(
+    found.users.map(({ id, status, is_administrator }: Record<string, unknown>) => [
+      id,
+      status,
+      is_administrator,
+    ]),
+    [[w.user.id, 'active', false]],
+  )
+  assert.ok(users.every((user: object) => !('password_hash' in user)))
+  const { organizations } = await admin('list-organizations', '--search', 'test works', '--json')
+  assert.deepEqual(
+    organizations.map(({ id, name }: { id: number; name: string }) => [id, name]),
+    [[w.organizationId, 'Test Works']],
+  )
+})
+
+test('0: a user is disabled and enabled; 2: the only owner stays', async () => {
+  const email = 'max.manager@stint.test'
+  const user = { id: w.manager.id, name: 'Max Manager' }
+  assert.deepEqual(await admin('disable-user', '--email', email), {
+    user: { ...user, status: 'disabled' },
+    changed: true,
+  })
+  assert.equal((await w.call('GET /v2/users/me', w.manager)).status, 401)
+  await admin('enable-user', '--email', email)
+  assert.equal((await w.call('GET /v2/users/me', w.manager)).status, 200)
+  const owner = 'olive.owner@stint.test'
+  await assert.rejects(
+    admin('disable-user', '--email', owner),
+    refused(/only owner of Test Works\. Make another/),
+  )
+})
+
+test('0: an organization is shown, and removed only with its name', async () => {
+  const id = String(w.otherOrganizationId)
+  const remove = (...more: string[]) => admin('remove-organization', '--organization', id, ...more)
+  const { organization, would_remove, removed } = await remove()
+  assert.deepEqual([organization.id, removed], [w.otherOrganizationId, false])
+  assert.ok(would_remove.organization_members >= 2)
+  await assert.rejects(remove('--yes', 'Something else'), refused(/another name\. Nothing was removed/))
+  assert.equal((await w.call(`GET /v2/organizations/${id}`, w.otherOwner)).status, 200)
+  assert.equal((await remove('--yes', organization.name)).removed, true)
+  assert.equal((await w.call(`GET /v2/organizations/${id}`, w.otherOwner)).status, 401)
+  await assert.rejects(remove(), refused(/does not exist/))
+  const { removals } = await admin('remove-organization', '--list')
+  assert.deepEqual(
+    removals.map((each: Record<string, unknown>) => [each.organization_id, each.name]),
+    [[w.otherOrganizationId, organization.name]],
+  )
+})
+
+test('0: the log level of all processes is shown, changed and reset; 2: an unknown one', async () => {
+  const level = async (...words: string[]) => (await admin('log-level', ...words)).log_level
+  assert.equal(await level(), null)
+  assert.equal(await level('--set', 'debug'), 'debug')
+  assert.equal(await level(), 'debug')
+  assert.equal(await level('--reset'), null)
+  await assert.rejects(level('--set', 'loud'), refused(/loud/))
+})
+
+test('0: the usage of every organization is listed, the heaviest first', async () => {
+  const { organizations } = await admin('usage', '--json')
+  const bytes = organizations.map((each: { bytes: number }) => each.bytes)
+  assert.deepEqual(
+    bytes,
+    bytes.toSorted((a: number, b: number) => b - a),
+  )
+  const own = organizations.find(({ id }: { id: number }) => id === w.organizationId)
+  assert.deepEqual(Object.keys(own), ['id', 'name', 'members', 'rows', 'bytes', 'writes_a_day'])
+  assert.ok(own.members > 1)
+})
+
+test('0: how long each kind of data is kept, with its rows and bytes', async () => {
+  const { kinds } = await admin('usage', '--kinds', '--json')
+  const views = kinds.find((each: { name: string }) => each.name === 'views')
+  assert.deepEqual([views.keeping, views.days, views.rows], ['days', 400, 0])
 })

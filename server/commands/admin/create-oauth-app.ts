@@ -1,8 +1,8 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import { createApplication } from '../../features/identity/changes/applications.ts'
 import { findUserIdByEmail } from '../../features/identity/public.ts'
 import { redirectUriFault } from '../../features/identity/rules/redirect-uri.ts'
+import { readConfig } from '../../settings/config.ts'
 import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { email } from './options.ts'
@@ -10,7 +10,6 @@ import { email } from './options.ts'
 type Given = { owner: string; name: string; redirectUri: string[] }
 
 export const createOauthAppCommand = new Command('create-oauth-app')
-  .description('Register an OAuth application. Shows its secret once.')
   .requiredOption('--owner <email>', 'the owner of the application', email)
   .requiredOption('--name <name>', 'the name on the consent page')
   .requiredOption('--redirect-uri <uri...>', 'an exact redirect URI; you can pass several')

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander'
-import { readConfig } from '../../config.ts'
 import { createToken } from '../../features/identity/changes/organization-tokens.ts'
 import { type Expiry, expiries } from '../../features/identity/rules/organization-token.ts'
 import { activeAmong } from '../../features/organizations/public.ts'
+import { readConfig } from '../../settings/config.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { wholeId } from './options.ts'
@@ -10,7 +10,6 @@ import { wholeId } from './options.ts'
 type Given = { organization: number; member: number; expires: Expiry; name: string }
 
 export const createTokenCommand = new Command('create-organization-token')
-  .description('Create an organization token that acts as a member. Shows the secret once.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .requiredOption('--member <user id>', 'the member it acts as', wholeId)
   .addOption(new Option('--expires <days>', 'days until it expires').choices(expiries).default('never'))

@@ -1,9 +1,9 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import { findUserIdByEmail } from '../../features/identity/public.ts'
 import { createOrganization } from '../../features/organizations/changes/create-organization.ts'
 import { defaultPlan, addons as everyAddon } from '../../features/organizations/rules/plan.ts'
 import type { WeekStart } from '../../foundation/time/weekday.ts'
+import { readConfig } from '../../settings/config.ts'
 import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { addonList, currency, email, planWord, someText, weekStart, wholeId, zone } from './options.ts'
@@ -20,7 +20,6 @@ type Given = {
 }
 
 export const createOrganizationCommand = new Command('create-organization')
-  .description('Create an organization with its first owner.')
   .requiredOption('--name <name>', 'its name', someText)
   .requiredOption('--owner <email>', 'the email address of an existing user', email)
   .option('--time-zone <zone>', 'its time zone', zone, 'UTC')
@@ -36,7 +35,7 @@ export const createOrganizationCommand = new Command('create-organization')
         const ownerId = await findUserIdByEmail(writer.db, owner)
         if (ownerId === undefined)
           throw new CommandRefused(`User ${owner} does not exist. Create it with admin create-user.`)
-        return createOrganization(writer, { ...given, addons, ownerId })
+        return createOrganization(writer, { ...given, addons, ownerId, isVouchedFor: true })
       }),
     )
     printJson({ organization: { id, name: given.name, plan: given.plan, addons } })

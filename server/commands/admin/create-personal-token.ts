@@ -1,14 +1,13 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { readConfig } from '../../config.ts'
 import { createPersonalToken } from '../../features/identity/changes/personal-tokens.ts'
 import { findUserIdByEmail } from '../../features/identity/public.ts'
 import { allScopes, parseScopes } from '../../features/identity/rules/scopes.ts'
+import { readConfig } from '../../settings/config.ts'
 import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { email } from './options.ts'
 
 export const createPersonalTokenCommand = new Command('create-personal-token')
-  .description('Create a personal access token for a user. Shows its refresh token once.')
   .requiredOption('--user <email>', 'the user', email)
   .requiredOption('--scopes <scopes>', `separated by spaces: ${allScopes.join(' ')}`, scopeList)
   .option('--name <name>', 'what it is for', 'command line')

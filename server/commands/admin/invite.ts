@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander'
 import { pino } from 'pino'
-import { makePostOffice } from '../../accounts.ts'
-import { readConfig } from '../../config.ts'
 import { type InviteRole, inviteMember, inviteRoles } from '../../features/invites/public.ts'
 import { jobQueue } from '../../foundation/jobs/queue.ts'
-import { masterKeyOf } from '../../master-key.ts'
-import { readSecrets } from '../../secrets.ts'
+import { readConfig } from '../../settings/config.ts'
+import { masterKeyOf } from '../../settings/master-key.ts'
+import { readSecrets } from '../../settings/secrets.ts'
+import { mailRulesOf, makePostOffice } from '../../wiring/accounts.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { email, idList, wholeId } from './options.ts'
@@ -13,9 +13,6 @@ import { email, idList, wholeId } from './options.ts'
 type Given = { organization: number; email: string; role: InviteRole; projectIds: number[] }
 
 export const inviteCommand = new Command('invite')
-  .description(
-    'Invite someone to an organization. The running server sends the email; this command also prints the link.',
-  )
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .requiredOption('--email <email>', 'the email address to invite', email)
   .addOption(new Option('--role <role>', 'their role').choices(inviteRoles).default('project_user'))
@@ -29,13 +26,22 @@ export const inviteCommand = new Command('invite')
       opened.defer(() => queue.stop())
       const secret = await masterKeyOf(database, readSecrets(config).secret)
       const { post, jobs, close } = makePostOffice({
-        ...{ config, database, clock, secret, queue },
+        config,
+        database,
+        clock,
+        secret,
+        queue,
         // The running server delivers.
         readAttached: async () => undefined,
       })
       opened.defer(close)
       await queue.open(jobs)
-      const site = { post, urls: { base: config.baseUrl }, mailsPerHour: config.mailsPerHour }
+      const site = {
+        post,
+        urls: { base: config.baseUrl },
+        mailsPerHour: config.mailsPerHour,
+        mailRules: mailRulesOf(config),
+      }
       return await write((writer) => inviteMember(writer, site, { organizationId: organization, ...given }))
     })
     printJson({ invite })

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
-import { readConfig } from '../../config.ts'
 import { addMember, removeMember } from '../../features/organizations/changes/change-members.ts'
-import { memberships } from '../../memberships.ts'
+import { readConfig } from '../../settings/config.ts'
+import { memberships } from '../../wiring/memberships.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { wholeId } from './options.ts'
@@ -9,7 +9,6 @@ import { wholeId } from './options.ts'
 type Added = { organization: number; user: number; role: 'owner' | 'manager' | 'user' }
 
 export const addMemberCommand = new Command('add-member')
-  .description('Add a user to an organization.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .requiredOption('--user <id>', 'the user', wholeId)
   .addOption(new Option('--role <role>', 'their role').choices(['owner', 'manager', 'user']).default('user'))
@@ -22,7 +21,6 @@ export const addMemberCommand = new Command('add-member')
   })
 
 export const removeMemberCommand = new Command('remove-member')
-  .description('Remove a member from an organization. Their tokens stop working; their tracked time stays.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .requiredOption('--user <id>', 'the user', wholeId)
   .option('--json', 'print JSON (always on)')

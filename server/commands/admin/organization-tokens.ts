@@ -1,13 +1,12 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import { reassignToken, revokeToken } from '../../features/identity/changes/organization-tokens.ts'
 import { activeAmong } from '../../features/organizations/public.ts'
+import { readConfig } from '../../settings/config.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { wholeId } from './options.ts'
 
 export const revokeTokenCommand = new Command('revoke-organization-token')
-  .description('Revoke a token. The next request with it returns 401.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .requiredOption('--token <id>', 'the id of the token', wholeId)
   .option('--json', 'print JSON (always on)')
@@ -17,16 +16,16 @@ export const revokeTokenCommand = new Command('revoke-organization-token')
   })
 
 export const reassignTokenCommand = new Command('reassign-organization-token')
-  .description('Assign a token to another member. Its secret stays the same.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .requiredOption('--token <id>', 'the id of the token', wholeId)
   .requiredOption('--member <user id>', 'the member it will act as', wholeId)
   .option('--json', 'print JSON (always on)')
   .action(
     async ({ organization, token, member }: { organization: number; token: number; member: number }) => {
-      await withStore(readConfig(), ({ write }) =>
-        write((writer) => reassignToken(writer, { activeAmong }, organization, token, member)),
+      const wanted = { organizationId: organization, id: token, userId: member }
+      const secret = await withStore(readConfig(), ({ write }) =>
+        write((writer) => reassignToken(writer, { activeAmong }, wanted)),
       )
-      printJson({ success: true })
+      printJson({ success: true, ...(secret !== undefined && { token: secret }) })
     },
   )

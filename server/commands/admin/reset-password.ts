@@ -1,13 +1,12 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import { createLink } from '../../features/accounts/public.ts'
 import { findUserIdByEmail } from '../../features/identity/public.ts'
+import { readConfig } from '../../settings/config.ts'
 import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { email } from './options.ts'
 
 export const resetPasswordCommand = new Command('reset-password')
-  .description('Create a password reset link for a user. No email is sent: pass the link on yourself.')
   .requiredOption('--email <email>', 'the user', email)
   .option('--json', 'print JSON (always on)')
   .action(async ({ email }: { email: string }) => {

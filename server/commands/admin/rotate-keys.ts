@@ -1,14 +1,13 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import { ensureKeys, rotateKeys } from '../../features/identity/keys/rotation.ts'
 import { sealer } from '../../foundation/secrecy/sealed.ts'
-import { masterKeyOf } from '../../master-key.ts'
-import { readSecrets } from '../../secrets.ts'
+import { readConfig } from '../../settings/config.ts'
+import { masterKeyOf } from '../../settings/master-key.ts'
+import { readSecrets } from '../../settings/secrets.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 
 export const rotateKeysCommand = new Command('rotate-keys')
-  .description('Sign new tokens with the next key. Existing tokens stay valid until they expire.')
   .option('--json', 'print JSON (always on)')
   .action(async () => {
     const config = readConfig()

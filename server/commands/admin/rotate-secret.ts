@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { type Config, readConfig } from '../../config.ts'
 import { resealMasterKey } from '../../foundation/secrecy/master-key.ts'
-import { masterKeyOf } from '../../master-key.ts'
-import { newSecret, prepareSecret, readSecrets } from '../../secrets.ts'
+import { type Config, readConfig } from '../../settings/config.ts'
+import { masterKeyOf } from '../../settings/master-key.ts'
+import { newSecret, prepareSecret, readSecrets } from '../../settings/secrets.ts'
 import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 
 const shortest = 32
 
 export const rotateSecretCommand = new Command('rotate-secret')
-  .description(
-    'Replace the secret that opens the database. Running processes go on; they need the new secret when they start again.',
-  )
   .option('--from-file <path>', 'the file with the new secret; required if STINT_SECRET is set')
   .option('--json', 'print JSON (always on)')
   .action(async ({ fromFile }: { fromFile?: string }) => {
@@ -21,7 +18,8 @@ export const rotateSecretCommand = new Command('rotate-secret')
     const next = nextSecret(config, fromFile)
     await withStore(config, async ({ database }) => {
       const key = await masterKeyOf(database, secret)
-      // Written before, and in its place after: whatever happens in between, both secrets are at hand.
+      // Written before the change, and moved into place after: whatever happens in between, both secrets are
+      // available.
       const takePlace = config.secret === undefined ? prepareSecret(config, next) : () => {}
       await resealMasterKey(database, key, next)
       takePlace()

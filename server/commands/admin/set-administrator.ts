@@ -1,14 +1,11 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import { changeAdministrator } from '../../features/identity/public.ts'
+import { readConfig } from '../../settings/config.ts'
 import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { email } from './options.ts'
 
 export const setAdministratorCommand = new Command('set-administrator')
-  .description(
-    'Make a user an administrator of this server. With STINT_ORGANIZATION_CREATORS=administrators, only they can create organizations.',
-  )
   .requiredOption('--email <email>', 'the email address of an existing user', email)
   .option('--off', 'take it back')
   .option('--json', 'print JSON (always on)')

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import { changePlan } from '../../features/organizations/changes/change-plan.ts'
+import { readConfig } from '../../settings/config.ts'
 import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { addonList, planWord, wholeId, yesOrNo } from './options.ts'
@@ -12,10 +12,10 @@ type Given = {
   addons?: string[]
   seats?: number
   customPayPeriods?: boolean
+  vouched?: boolean
 }
 
 export const setPlanCommand = new Command('set-plan')
-  .description('Change the plan of an organization. Omitted options stay unchanged.')
   .requiredOption('--organization <id>', 'the organization', wholeId)
   .option('--plan <plan>', 'the name of the plan', planWord)
   .option(
@@ -30,10 +30,17 @@ export const setPlanCommand = new Command('set-plan')
     'whether each member can have their own pay period start',
     yesOrNo,
   )
+  .option(
+    '--vouched <true|false>',
+    'whether you know who is behind it: then it mails more new addresses, and links at once',
+    yesOrNo,
+  )
   .option('--json', 'print JSON (always on)')
-  .action(async ({ organization, active, ...given }: Given) => {
+  .action(async ({ organization, active, vouched, ...given }: Given) => {
     const plan = await withStore(readConfig(), ({ write }) =>
-      write((writer) => changePlan(writer, organization, { ...given, planActive: active })),
+      write((writer) =>
+        changePlan(writer, organization, { ...given, planActive: active, isVouchedFor: vouched }),
+      ),
     )
     if (plan === undefined) throw new CommandRefused(`Organization ${organization} does not exist.`)
     printJson({ organization: { id: organization, ...plan } })

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
 import { openStore } from '../../foundation/blobs/open-store.ts'
 import { probeStore } from '../../foundation/blobs/probe.ts'
+import type { Config } from '../../settings/config.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
 const check = 'file store'

@@ -1,4 +1,5 @@
-import { type Config, ConfigFaults, readConfig } from '../../config.ts'
+import { versionFields, versionText } from '../../process/own-version.ts'
+import { type Config, ConfigFaults, readConfig } from '../../settings/config.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const check = 'configuration'
@@ -40,7 +41,12 @@ function findingsOf(config: Config): Finding[] {
       : `the database at ${hostOf(config.databaseUrl)}`
   return findings.length > 0
     ? findings
-    : [ok(check, `All settings are valid; ${database}, ${config.baseUrl}.`)]
+    : [
+        ok(
+          check,
+          `All settings are valid; ${database}, ${config.baseUrl}, Stint ${versionText(versionFields())}.`,
+        ),
+      ]
 }
 
 /** Never the whole URL: it contains the password. */

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
 import { type Database, openDatabase } from '../../foundation/db/database.ts'
 import { otherVersion } from '../../foundation/db/embedded-postgres/old-server.ts'
-import { databaseRefusal, textOf } from '../../foundation/db/failures.ts'
+import { codeOf, databaseRefusal, textOf } from '../../foundation/db/failures.ts'
 import { MigrationRefused, oldestServer, requireFit } from '../../foundation/db/fitness.ts'
 import { latencyMs, migrationState, serverState } from '../../foundation/db/inspect.ts'
+import type { Config } from '../../settings/config.ts'
+import { LostSecrets } from '../../settings/secrets.ts'
 import { openPostgres } from '../store.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
+
+const tooManyConnections = '53300'
 
 export type DatabaseCheck = (database: Database, config: Config) => Promise<Finding[]>
 
@@ -33,6 +36,15 @@ export async function checkDatabase(config: Config, further: readonly DatabaseCh
   } catch (error) {
     if (error instanceof MigrationRefused)
       return [fault('database', error.message, 'Check DATABASE_URL and what it leads to.')]
+    if (error instanceof LostSecrets) return [fault('secret', error.message, 'Restore it from a backup.')]
+    if (codeOf(error) === tooManyConnections)
+      return [
+        fault(
+          'database',
+          `The database has no connection left: ${textOf(error)}.`,
+          'Raise max_connections, lower STINT_DATABASE_CONNECTIONS, or end sessions of other programs.',
+        ),
+      ]
     const refusal = databaseRefusal(error)
     return [
       refusal === undefined
@@ -100,7 +112,10 @@ async function unfitFinding({ pool }: Database): Promise<Finding | undefined> {
     return undefined
   } catch (error) {
     if (!(error instanceof MigrationRefused)) throw error
-    return fault('schema', error.message, 'Set DATABASE_URL to a database that Stint can use.')
+    const action = error.message.includes('restore --again')
+      ? 'Repeat the restore with the same archive: npm run -s stint -- restore <archive> --again.'
+      : 'Set DATABASE_URL to a database that Stint can use.'
+    return fault('schema', error.message, action)
   } finally {
     client.release()
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connectionsWithin } from '../../config.ts'
+import { connectionsWithin } from '../../settings/config.ts'
 import { checkMemory } from './machine.ts'
 
 test('warning: a container with less memory than Stint needs, with or without its database', () => {

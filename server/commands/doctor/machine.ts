@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
-import type { Config } from '../../config.ts'
 import { leastMemoryMb, memoryLimitMb } from '../../foundation/process/memory-limit.ts'
+import type { Config } from '../../settings/config.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const megabyte = 1024 ** 2

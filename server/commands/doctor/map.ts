@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
 import { openTiles } from '../../features/job-sites/public.ts'
+import type { Config } from '../../settings/config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 const check = 'map tiles'

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts'
 import type { Database } from '../../foundation/db/database.ts'
 import { findMasterKey, WrongSecret } from '../../foundation/secrecy/master-key.ts'
-import { readSecrets } from '../../secrets.ts'
+import type { Config } from '../../settings/config.ts'
+import { readSecrets, removeNewSecrets } from '../../settings/secrets.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
 const check = 'secret'
@@ -15,6 +15,7 @@ export async function checkSecret(database: Database, config: Config): Promise<F
     ]
   } catch (error) {
     if (!(error instanceof WrongSecret)) throw error
+    removeNewSecrets()
     return [
       fault(
         check,

@@ -15,7 +15,7 @@ test('sizes read like people say them', () => {
 
 test('ok: the size of the database and its largest tables; partitions count as one table', async () => {
   await database.pool.query(
-    "insert into facts (stream, position, name, payload, announced_at) select 1, n, 'x', '{}', now() from generate_series(1, 20000) n",
+    "insert into facts (organization_id, position, name, payload, announced_at) select 1, n, 'x', '{}', now() from generate_series(1, 20000) n",
   )
   await database.pool.query('analyze facts')
   const [finding] = await checkSizes(database)

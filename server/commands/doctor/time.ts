@@ -1,10 +1,10 @@
-import type { Config } from '../../config.ts'
 import type { Database } from '../../foundation/db/database.ts'
 import { largestDifferenceMs } from '../../foundation/time/agreed-clock.ts'
 import { systemClock } from '../../foundation/time/clock.ts'
 import { databaseAheadMs, zoneDifferences } from '../../foundation/time/database-time.ts'
 import { sharedClock } from '../../foundation/time/shared-clock.ts'
 import { tzVersion } from '../../foundation/time/zone.ts'
+import type { Config } from '../../settings/config.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 /** Checks that runtime and database agree on the current time and on time zones. */

@@ -1,13 +1,17 @@
-import type { Config } from '../../config.ts'
+import { findPlan } from '../../foundation/backup/table.ts'
 import type { Database } from '../../foundation/db/database.ts'
 import { listBases } from '../../foundation/db/embedded-postgres/base-backup.ts'
 import { walState } from '../../foundation/db/wal-state.ts'
+import { clockByDatabase } from '../../foundation/time/database-time.ts'
+import { instantFrom, secondsBetween } from '../../foundation/time/instant.ts'
+import type { Config } from '../../settings/config.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const check = 'WAL archive'
 
-/** Tells whether the embedded database keeps its WAL, and how far back a restore can go. */
-export async function checkWal(database: Database, { databaseUrl, walArchive }: Config): Promise<Finding[]> {
+/** Reports whether the embedded database keeps its WAL, and how far back a restore can go. */
+export async function checkWal(database: Database, config: Config): Promise<Finding[]> {
+  const { databaseUrl, walArchive } = config
   if (databaseUrl !== undefined || walArchive === undefined) return []
   const { isOn, isFailing, failed, lastSeconds } = await walState(database)
   if (!isOn)
@@ -22,13 +26,24 @@ export async function checkWal(database: Database, { databaseUrl, walArchive }: 
         'See postgres.log. The directory needs space, the right owner, and no WAL of another database.',
       ),
     ]
-  const [first] = await listBases(walArchive)
-  if (first === undefined)
+  const bases = await listBases(walArchive)
+  const [first, last] = [bases[0], bases.at(-1)]
+  if (first === undefined || last === undefined)
     return [
       warning(
         check,
         `${walArchive} has WAL, but no base backup to begin a restore from.`,
         'npm run -s stint -- backup, or with --every 24h --keep 14 to let a worker do it',
+      ),
+    ]
+  const plan = await findPlan(database)
+  const hours = secondsBetween(instantFrom(last.stopped_at), (await clockByDatabase(database)).now()) / 3_600
+  if (plan && hours > (2 * plan.everyMinutes) / 60)
+    return [
+      warning(
+        check,
+        `The last base backup in ${walArchive} is ${Math.floor(hours)} hours old.`,
+        'npm run -s stint -- backup, which says why it fails',
       ),
     ]
   const age =

@@ -1,4 +1,3 @@
-import type { Config } from '../../config.ts'
 import { deliveryBacklog } from '../../features/webhooks/public.ts'
 import type { Database } from '../../foundation/db/database.ts'
 import { factBacklog } from '../../foundation/facts/cursors.ts'
@@ -8,12 +7,13 @@ import type { Clock } from '../../foundation/time/clock.ts'
 import { clockByDatabase } from '../../foundation/time/database-time.ts'
 import { type Instant, secondsBetween } from '../../foundation/time/instant.ts'
 import { sharedClock } from '../../foundation/time/shared-clock.ts'
+import type { Config } from '../../settings/config.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 // A few failures may be temporary; this many are not.
 const manyFailures = 3
 const lateSeconds = 60
-const startWorker =
+export const startWorker =
   'Is a worker running? npm start and stint serve include one; stint serve --role api does not.'
 const readLog = 'See the worker log for details. Stint retries automatically.'
 

@@ -1,13 +1,12 @@
 import { Command } from 'commander'
 import { attachQuarter } from '../../backup/attach-quarter.ts'
-import { readConfig } from '../../config.ts'
 import type { Quarter } from '../../features/tracking/rules/quarter.ts'
+import { readConfig } from '../../settings/config.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
 import { quarterOf, refused, shownName } from './options.ts'
 
 export const attachCommand = new Command('attach')
-  .description('Bring the tracked time of a detached quarter back from its file, while Stint runs.')
   .argument('<quarter>', 'such as 2024Q1', quarterOf)
   .option('--from <file>', 'the file, if it is no longer where it was written')
   .option('--json', 'print JSON')

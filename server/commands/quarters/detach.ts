@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { detachQuarter } from '../../backup/detach-quarter.ts'
-import { type Config, readConfig } from '../../config.ts'
 import type { Quarter } from '../../features/tracking/rules/quarter.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
+import { type Config, readConfig } from '../../settings/config.ts'
 import { sizeText } from '../doctor/sizes.ts'
 import { printJson, say } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -12,9 +12,6 @@ import { quarterOf, refused, shownName } from './options.ts'
 type Given = { to?: string; withOpenTimesheets?: boolean; json?: boolean }
 
 export const detachCommand = new Command('detach')
-  .description(
-    'Write the tracked time of an old quarter to a file and remove it from the database, while Stint runs.',
-  )
   .argument('<quarter>', 'such as 2024Q1', quarterOf)
   .option(
     '--to <place>',
@@ -41,7 +38,12 @@ export const detachCommand = new Command('detach')
     const name = shownName(quarter.name)
     if (json)
       return printJson({
-        ...{ quarter: name, file, rows, bytes, rows_sha256: rowsSha256, tracked_seconds: trackedSeconds },
+        quarter: name,
+        file,
+        rows,
+        bytes,
+        rows_sha256: rowsSha256,
+        tracked_seconds: trackedSeconds,
         unsettled_seconds: unsettledSeconds,
       })
     if (wasDetached) return void process.stdout.write(`${name} is already detached: ${file}.\n`)
@@ -50,7 +52,7 @@ export const detachCommand = new Command('detach')
     )
     if (unsettledSeconds > 0)
       say(
-        `${Math.floor(unsettledSeconds / 3_600)} hours of it are neither paid nor invoiced. They can be once the quarter is attached again.`,
+        `${Math.floor(unsettledSeconds / 3_600)} hours are neither paid nor invoiced. They can be once the quarter is attached again.`,
       )
   })
 

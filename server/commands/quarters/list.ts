@@ -1,9 +1,9 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import { parseQuarter } from '../../features/tracking/rules/quarter.ts'
 import { type ArchivedQuarter, listArchived } from '../../features/tracking/store/archived-quarters.ts'
 import { listQuarters, type QuarterSize } from '../../features/tracking/store/quarters.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
+import { readConfig } from '../../settings/config.ts'
 import { sizeText } from '../doctor/sizes.ts'
 import { columns, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -18,9 +18,6 @@ type Listed = {
 }
 
 export const listCommand = new Command('list')
-  .description(
-    'List the quarters with tracked time, how large they were at their last vacuum, and where the detached ones are.',
-  )
   .option('--json', 'print JSON')
   .action(async ({ json }: { json?: boolean }) => {
     const quarters = await withStore(readConfig(), async ({ database, clock }) => {
@@ -37,7 +34,7 @@ function line({ quarter, state, rows, bytes, file }: Listed): string[] {
   return [quarter, state, String(rows), sizeText(bytes), file ?? '-']
 }
 
-/** Partitions are created years ahead. Time of no quarter is in the one that is called other. */
+/** Partitions are created a year ahead. Time of no quarter is in the one that is called other. */
 function hasBegun(quarter: string, now: Instant): boolean {
   const firstDay = parseQuarter(quarter)?.firstDay
   return firstDay === undefined || firstDay <= now.slice(0, 10)

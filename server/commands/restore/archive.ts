@@ -1,28 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireRestorable } from '../../backup/restore-backup.ts'
-import type { Config } from '../../config.ts'
-import { verifyArchive } from '../../foundation/backup/archive.ts'
-import { type Manifest, secretsName } from '../../foundation/backup/manifest.ts'
-import { keptSecret, prepareSecret } from '../../secrets.ts'
+import { verifyBackup } from '../../backup/verify-backup.ts'
+import type { ArchiveSource } from '../../foundation/backup/archive.ts'
+import type { Manifest } from '../../foundation/backup/manifest.ts'
+import type { Config } from '../../settings/config.ts'
+import { keptSecret, prepareSecret } from '../../settings/secrets.ts'
+import { sourceOf } from '../backup/source.ts'
 import { CommandRefused, exitCodes } from '../output.ts'
 
 /** Verifies the archive, and that this installation can take it. */
 export async function readArchive(
   config: Config,
   path: string,
-): Promise<{ manifest: Manifest; secret: string }> {
-  let secret = ''
-  const manifest = await verifyArchive(path, ({ name, bytes }) => {
-    if (name === secretsName) secret = (JSON.parse(bytes.toString()) as { secret: string }).secret
-  })
-  if ('quarter' in manifest)
-    throw new CommandRefused(
-      `${path} is the archive of a quarter, not a backup. Use quarters attach ${String(manifest.quarter).toUpperCase()} --from ${path}.`,
-    )
-  await requireRestorable(manifest)
+  keyFile: string | undefined,
+): Promise<{ manifest: Manifest; secret: string; source: ArchiveSource }> {
+  const source = await sourceOf(config, path, keyFile)
+  const { manifest, secret } = await verifyBackup(path, source)
   requireSameSecret(config, secret)
-  return { manifest, secret }
+  return { manifest, secret, source }
 }
 
 /** A new embedded database gets its secrets before it is created; a database in use keeps its own. */

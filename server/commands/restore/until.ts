@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { restoreMoment } from '../../backup/restore-moment.ts'
-import type { Config } from '../../config.ts'
 import { openStore } from '../../foundation/blobs/open-store.ts'
 import { OutOfReach } from '../../foundation/db/embedded-postgres/recover.ts'
 import { parseInstant } from '../../foundation/time/instant.ts'
-import { readSecrets } from '../../secrets.ts'
+import type { Config } from '../../settings/config.ts'
+import { readSecrets } from '../../settings/secrets.ts'
 import { CommandRefused, exitCodes, printJson } from '../output.ts'
 import { withProgress } from '../progress.ts'
 import { keepSecretOfArchive, readArchive } from './archive.ts'
 
-type Asked = { until: string; wal: string | undefined; json: boolean }
+type Asked = { until: string; wal: string | undefined; key: string | undefined; json: boolean }
 
 const latest = 'latest'
 
@@ -22,7 +22,7 @@ export function momentOf(text: string): string {
   return moment
 }
 
-/** Restores the embedded database as it was at a moment, and says what going back means. */
+/** Restores the embedded database as it was at a moment, and explains what going back means. */
 export async function restoreUntil(config: Config, path: string, asked: Asked): Promise<void> {
   const wal = asked.wal === undefined ? config.walArchive : resolve(asked.wal)
   if (config.databaseUrl !== undefined)
@@ -38,12 +38,12 @@ export async function restoreUntil(config: Config, path: string, asked: Asked): 
     )
   const until = asked.until === latest ? undefined : asked.until
   const { base, chains, files, missingFiles } = await withProgress('Verifying the archive', async (say) => {
-    const { secret } = await readArchive(config, path)
+    const { secret, source } = await readArchive(config, path, asked.key)
     keepSecretOfArchive(config, secret)
     const { databasePassword: password } = readSecrets(config)
     const { dataDirectory, walArchive, blobUrl } = config
     const store = openStore(blobUrl, dataDirectory)
-    const moment = { path, wal, until, dataDirectory, password, secret, walArchive, store, say }
+    const moment = { source, wal, until, dataDirectory, password, secret, walArchive, store, say }
     return restoreMoment(moment).catch(refuse)
   })
   if (asked.json)

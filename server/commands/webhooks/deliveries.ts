@@ -1,9 +1,13 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import type { DeliveryRow } from '../../features/webhooks/records/delivery.ts'
-import { type DeliveryFilter, pageOfDeliveries } from '../../features/webhooks/store/deliveries.ts'
+import {
+  type DeliveryFilter,
+  everyDeliveryOf,
+  pageOfDeliveries,
+} from '../../features/webhooks/store/deliveries.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { largestPageLimit, pageOf } from '../../foundation/http/paging.ts'
+import { readConfig } from '../../settings/config.ts'
 import { wholeId } from '../admin/options.ts'
 import { columns, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -14,7 +18,6 @@ import { limit, outcomeList } from './options.ts'
 type Given = { outcome?: string[]; event?: string; limit: number; json?: boolean }
 
 export const deliveriesCommand = new Command('deliveries')
-  .description('List the newest deliveries of a webhook, newest first.')
   .argument('<webhook>', 'the id of the webhook', wholeId)
   .option(
     '--outcome <list>',
@@ -58,11 +61,12 @@ async function newest(
   filter: DeliveryFilter,
   most: number,
 ): Promise<DeliveryRow[]> {
+  const its = await everyDeliveryOf(db, webhookId)
   let kept: DeliveryRow[] = []
   let start: number | undefined = 0
   while (start !== undefined) {
     const query = { ...filter, page_start_id: start, page_limit: largestPageLimit }
-    const found = await pageOfDeliveries(db, webhookId, query)
+    const found = await pageOfDeliveries(db, its, query)
     const page = pageOf(found, largestPageLimit)
     kept = [...kept, ...page.rows].slice(-most)
     start = page.nextPageStartId

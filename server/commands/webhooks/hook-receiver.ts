@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { signatureOf } from '../../features/webhooks/rules/signature.ts'
+import { portOf } from '../../foundation/http/port-of.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
 import { CommandRefused, exitCodes } from '../output.ts'
 import type { KeptSecrets } from './kept-secrets.ts'
@@ -41,7 +41,7 @@ export async function hookReceiver(options: Options): Promise<{ url: string; sto
   await once(server, 'listening').catch((error) => {
     throw cannotListen(port, host, error)
   })
-  const taken = (server.address() as AddressInfo).port
+  const taken = portOf(server)
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}/`,
     async stop() {

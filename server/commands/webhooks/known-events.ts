@@ -1,10 +1,10 @@
 import { testEvent } from '../../features/webhooks/events/catalogue.ts'
-import type { webhookCatalogue } from '../../webhook-catalogue.ts'
+import type { webhookCatalogue } from '../../wiring/webhook-catalogue.ts'
 import { CommandRefused } from '../output.ts'
 
-/** Loads every feature, which takes longer than most commands: only those that need an event do it. */
+/** Loading every feature takes longer than most commands, so only commands that need an event do it. */
 export async function loadCatalogue(): Promise<typeof webhookCatalogue> {
-  return (await import('../../webhook-catalogue.ts')).webhookCatalogue
+  return (await import('../../wiring/webhook-catalogue.ts')).webhookCatalogue
 }
 
 export async function requireEvent(event: string | undefined): Promise<void> {

@@ -18,7 +18,7 @@ export async function requireWebhook(db: Db, id: number): Promise<WebhookRow> {
   return row
 }
 
-/** A dash stands for null. */
+/** A dash means null. */
 export function text(value: unknown): string {
   return value === null || value === undefined ? '-' : String(value)
 }

@@ -3,9 +3,10 @@ import { createHmac } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { freePort } from '../../foundation/testing/free-port.ts'
 import { until } from '../../foundation/testing/until.ts'
 import { receiverHost, receiverSettings } from '../../testing/receiver.ts'
-import { freePort, runStint, startStint, stintPlace } from '../../testing/stint-process.ts'
+import { runStint, startStint, stintPlace } from '../../testing/stint-process.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world({ settings: { ...receiverSettings, STINT_WEBHOOK_RETRY_SCHEDULE: '1h' } })

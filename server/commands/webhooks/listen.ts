@@ -10,7 +10,6 @@ import { failure, port as portNumber } from './options.ts'
 type Given = { port: number; host: string; secretFile?: string; fail?: number; json?: boolean }
 
 export const listenCommand = new Command('listen')
-  .description('Run a receiver: it answers handshakes, checks every signature and prints the events.')
   .option('--port <number>', 'the port; 0 for any free port', portNumber, 4010)
   .option('--host <host>', 'the address to listen on', '127.0.0.1')
   .option(
@@ -29,7 +28,7 @@ export const listenCommand = new Command('listen')
         say(`Listening on ${receiver.url} with ${secrets.all().length} known secrets. Press Ctrl-C to stop.`)
         say('The server only sends to this machine if STINT_WEBHOOK_ALLOW_CIDRS contains its address.')
       },
-      () => {},
+      { onEnd() {} },
     )
 
     function onHeard(heard: Heard): void {

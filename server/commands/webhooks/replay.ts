@@ -1,7 +1,8 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import { replayMany, replayOne } from '../../features/webhooks/changes/replay.ts'
+import { everyDeliveryOf } from '../../features/webhooks/store/deliveries.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
+import { readConfig } from '../../settings/config.ts'
 import { wholeId } from '../admin/options.ts'
 import { CommandRefused, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -19,7 +20,6 @@ type Given = {
 }
 
 export const replayCommand = new Command('replay')
-  .description('Send deliveries again, with the same ids and bytes. The running server sends them.')
   .argument('<webhook>', 'the id of the webhook', wholeId)
   .option('--delivery <id>', 'only this delivery', deliveryId)
   .option('--since <time>', 'all deliveries whose event happened from this time on', instant)
@@ -36,9 +36,10 @@ export const replayCommand = new Command('replay')
     await requireEvent(event)
     const replayed = await withStore(readConfig(), async ({ database, write }) => {
       await requireWebhook(database, webhookId)
+      const its = await everyDeliveryOf(database, webhookId)
       return write(async (writer) => {
-        if (delivery === undefined) return replayMany(writer, webhookId, { since, until, event, outcome })
-        await replayOne(writer, webhookId, delivery)
+        if (delivery === undefined) return replayMany(writer, its, { since, until, event, outcome })
+        await replayOne(writer, its, delivery)
         return 1
       })
     })

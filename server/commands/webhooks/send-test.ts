@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
 import { sendTest } from '../../features/webhooks/changes/send-test.ts'
+import { readConfig } from '../../settings/config.ts'
 import { wholeId } from '../admin/options.ts'
 import { printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -8,7 +8,6 @@ import { loadCatalogue, requireEvent } from './known-events.ts'
 import { plain, requireWebhook } from './ledger.ts'
 
 export const sendTestCommand = new Command('test')
-  .description('Send a test event that no receiver mistakes for a real one. The running server sends it.')
   .argument('<webhook>', 'the id of the webhook', wholeId)
   .option('--event <event>', 'the event that it contains a sample of')
   .option('--json', 'print JSON')

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { readConfig } from '../../config.ts'
-import { findDelivery } from '../../features/webhooks/store/deliveries.ts'
+import { everyDeliveryOf, findDelivery } from '../../features/webhooks/store/deliveries.ts'
+import { readConfig } from '../../settings/config.ts'
 import { wholeId } from '../admin/options.ts'
 import { CommandRefused, columns, printJson } from '../output.ts'
 import { withStore } from '../store.ts'
@@ -18,14 +18,13 @@ type Attempt = {
 }
 
 export const showCommand = new Command('show')
-  .description('Show a delivery with its body and every attempt.')
   .argument('<webhook>', 'the id of the webhook', wholeId)
   .argument('<delivery>', 'the id of the delivery', deliveryId)
   .option('--json', 'print JSON')
   .action(async (webhookId: number, id: number, { json }: { json?: boolean }) => {
     const row = await withStore(readConfig(), async ({ database }) => {
       await requireWebhook(database, webhookId)
-      return findDelivery(database, webhookId, id)
+      return findDelivery(database, await everyDeliveryOf(database, webhookId), id)
     })
     if (row === undefined) throw new CommandRefused(`There is no delivery ${id} of webhook ${webhookId}.`)
     if (json) printJson({ delivery: plain(row) })

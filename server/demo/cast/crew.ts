@@ -79,7 +79,7 @@ export const crew: DemoPerson[] = [
     job: ['Technician', 'Field work', 'Technician'],
     pay: weekly(['19.80', '62.00'], 6),
     limits: byShifts,
-    customFields: { first_aid: true, shirt_size: 'XL', driving_licence_until: '2031-05-31' },
+    customFields: { first_aid: true, shirt_size: 'XL', driving_license_until: '2031-05-31' },
   },
   {
     name: 'Hannah Lee',

@@ -1,11 +1,11 @@
 import type { Studio } from '../../api/demo/demo.ts'
-import type { ZoneName } from '../../foundation/time/zone.ts'
+import { zoneFrom } from '../../foundation/time/zone.ts'
 
 /** Who the demo organization is. */
 export const studio: Studio = {
   name: 'Northlight Studio',
   industry: 'Design and engineering',
-  timeZone: 'Europe/Lisbon' as ZoneName,
+  timeZone: zoneFrom('Europe/Lisbon'),
   currency: 'EUR',
   seats: 50,
   founded: '2026-01-05T09:00:00Z',

@@ -22,38 +22,14 @@ export function blobsOfClosed(db: Db, organizationId: number): Promise<{ id: str
   )
 }
 
-/** Waits for the work in hand, and leaves none for later. Work that ends meanwhile may have opened its next period. */
-export async function stopWork(db: Db, organizationId: number): Promise<void> {
-  await db.change(sql`delete from fact_cursors where stream = ${organizationId}`)
-  for (let removed = -1; removed !== 0; )
-    removed = await db.change(sql`delete from due_work where organization_id = ${organizationId}`)
-}
-
-export async function removeDeliveries(db: Db, organizationId: number): Promise<void> {
-  await db.change(sql`
-    delete from webhook_attempts a using webhook_deliveries d
-    where d.webhook_id = a.webhook_id and d.id = a.delivery_id
-      and (d.organization_id = ${organizationId}
-           or d.webhook_id in (select id from webhooks where organization_id = ${organizationId}))`)
-  await db.change(sql`
-    delete from webhook_deliveries
-    where webhook_id in (select id from webhooks where organization_id = ${organizationId})`)
-}
-
-export async function removeFacts(db: Db, organizationId: number): Promise<void> {
-  await db.change(sql`delete from waiting_facts where stream = ${organizationId}`)
-  await db.change(sql`delete from facts where stream = ${organizationId}`)
-  await db.change(sql`delete from fact_heads where stream = ${organizationId}`)
-}
-
-/** Accounts that somebody created in the sample organization stay, and remember it no longer. */
+/** Accounts that users created in the sample organization stay, but no longer remember it. */
 export async function removeOrganization(db: Db, organizationId: number): Promise<void> {
   await db.change(sql`
     update users set made_by_organization_id = null where made_by_organization_id = ${organizationId}`)
   await db.change(sql`delete from organizations where id = ${organizationId} and is_sample`)
 }
 
-/** The accounts of the sample that nothing else needs. The others become accounts like any other. */
+/** The accounts of the sample that nothing else needs. The others become ordinary accounts. */
 export async function takeSampleUsers(
   db: Db,
   organizationId: number,
@@ -68,11 +44,14 @@ export async function takeSampleUsers(
   return { go, stay }
 }
 
-/** What hangs on their own webhooks and tokens, and has no user of its own. */
+/** What belongs to their own webhooks and tokens, and has no user of its own. */
 export async function removeOwnWebhooksAndTokens(db: Db, userIds: readonly number[]): Promise<void> {
   const hooks = sql`select id from webhooks where user_id = any(${userIds}::int[]) and organization_id is null`
-  await db.change(sql`delete from webhook_attempts where webhook_id in (${hooks})`)
-  await db.change(sql`delete from webhook_deliveries where webhook_id in (${hooks})`)
+  const organizations = sql`select organization_id from webhook_organizations where webhook_id in (${hooks})`
+  for (const table of [sql`webhook_attempts`, sql`webhook_deliveries`])
+    await db.change(sql`
+      delete from ${table} where organization_id in (${organizations}) and webhook_id in (${hooks})`)
+  await db.change(sql`delete from webhook_organizations where webhook_id in (${hooks})`)
   await db.change(sql`
     delete from refresh_tokens
     where family_id in (select id from token_families where user_id = any(${userIds}::int[]))`)

@@ -3,19 +3,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { readConfig } from '../../config.ts'
 import { addMember } from '../../features/organizations/public.ts'
 import { openStore } from '../../foundation/blobs/open-store.ts'
-import { is } from '../../foundation/db/columns.ts'
-import { raw, sql } from '../../foundation/db/sql.ts'
+import { sql } from '../../foundation/db/sql.ts'
 import { queried, queriedOne } from '../../foundation/testing/queried.ts'
 import { systemClock } from '../../foundation/time/clock.ts'
+import { childrenFirst } from '../../removal/store/rows-of.ts'
+import { readConfig } from '../../settings/config.ts'
 import { signedInAs } from '../../testing/accounts.ts'
 import { worldSecret } from '../../testing/bare-world.ts'
+import { rowsNotOf, rowsOf } from '../../testing/organization-rows.ts'
 import { world } from '../../testing/world.ts'
 import { ensureDemo } from '../demo.ts'
 import { removeSample } from './remove-sample.ts'
-import { childrenFirst } from './rows-of.ts'
 import { closeSample, findSample } from './sample-store.ts'
 
 const w = await world()
@@ -32,44 +32,8 @@ const userIdOf = async (email: string) =>
 const ana = await userIdOf('ana.ferreira@demo.stint.example')
 const grace = await userIdOf('grace.okafor@demo.stint.example')
 
-/** By table: how many rows are not of the demo, and a sum over all that is in them. */
-async function rowsOfOthers(): Promise<Record<string, string>> {
-  const tables = await queried<{ name: string; column: string }>(
-    w.database,
-    sql`select c.relname as name, max(a.attname) as column from pg_class c
-        join pg_attribute a on a.attrelid = c.oid and a.attname in ('organization_id', 'stream')
-        where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
-        group by c.relname`,
-  )
-  const found: Record<string, string> = {}
-  for (const { name, column } of tables) {
-    // The cursors of subscribers that hear nothing move on when there is nothing else to do.
-    const content = name === 'fact_cursors' ? raw('(t.stream, t.subscriber)') : raw('t')
-    const [row] = await w.database.rows(
-      { sum: is.text },
-      sql`select count(*) || ' ' || coalesce(sum(hashtextextended(${content}::text, 0)), 0) as sum from ${raw(name)} t
-          where ${raw(column)} is distinct from ${organization.id}`,
-    )
-    found[name] = row?.sum ?? ''
-  }
-  return found
-}
-
-async function rowsOfDemo(): Promise<string[]> {
-  const names = Object.keys(await rowsOfOthers())
-  const left: string[] = []
-  for (const name of names) {
-    const column = ['facts', 'waiting_facts', 'fact_heads', 'fact_cursors'].includes(name)
-      ? 'stream'
-      : 'organization_id'
-    const [row] = await w.database.rows(
-      { count: is.int },
-      sql`select count(*)::int as count from ${raw(name)} where ${raw(column)} = ${organization.id}`,
-    )
-    if (row?.count) left.push(`${name}: ${row.count}`)
-  }
-  return left
-}
+const rowsOfOthers = () => rowsNotOf(w.database, organization.id)
+const rowsOfDemo = () => rowsOf(w.database, organization.id)
 
 test('undefined: an organization that is not the sample, or is not closed, loses nothing', async () => {
   await w.settle()
@@ -85,7 +49,7 @@ test('undefined: an organization that is not the sample, or is not closed, loses
 })
 
 test('removed: every row, file and account of the sample, once, while people keep what is theirs', async () => {
-  // Ana works for a real organization too, and somebody real joined the sample.
+  // Ana works for a real organization too, and a real user joined the sample.
   await w.write((writer) => addMember(writer, w.organizationId, { userId: ana, role: 'user' }))
   await w.write((writer) => addMember(writer, organization.id, { userId: w.user.id, role: 'user' }))
   const visitor = await signedInAs(w, w.user.id)
@@ -94,8 +58,11 @@ test('removed: every row, file and account of the sample, once, while people kee
   const sample = await findSample(w.database)
   assert.ok(sample)
   assert.deepEqual(sample, {
-    ...{ organization_id: organization.id, name: organization.name },
-    ...{ accounts: 39, guests: 1, removing: false },
+    organization_id: organization.id,
+    name: organization.name,
+    accounts: 39,
+    guests: 1,
+    removing: false,
   })
   assert.ok(
     (await readdir(join(directory, 'blobs', String(organization.id)), { recursive: true })).length > 1,
@@ -124,7 +91,8 @@ test('removed: every row, file and account of the sample, once, while people kee
   const { body } = await w.call(`GET /v2/organizations/${w.organizationId}/members`, w.owner)
   assert.ok(body.members.some(({ user_id }: { user_id: number }) => user_id === ana))
   assert.deepEqual(await ensureDemo({ config, database: w.database, now: await w.now() }), {
-    ...{ state: 'address_taken', email: 'ana.ferreira@demo.stint.example' },
+    state: 'address_taken',
+    email: 'ana.ferreira@demo.stint.example',
   })
   const failing = await queried<object>(w.database, sql`select * from fact_cursors where failures > 0`)
   assert.deepEqual(failing, [])

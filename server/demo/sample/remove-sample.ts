@@ -5,19 +5,17 @@ import type { Database } from '../../foundation/db/database.ts'
 import { transaction } from '../../foundation/db/transaction.ts'
 import type { Job, JobQueue } from '../../foundation/jobs/queue.ts'
 import type { Clock } from '../../foundation/time/clock.ts'
+import { stopWork } from '../../removal/store/remains.ts'
+import { removeRowsOfOrganization, removeRowsOfUsers } from '../../removal/store/rows-of.ts'
 import {
   blobsOfClosed,
   lockClosed,
   recordRemoval,
-  removeDeliveries,
-  removeFacts,
   removeOrganization,
   removeOwnWebhooksAndTokens,
   removeUsers,
-  stopWork,
   takeSampleUsers,
 } from './removal-store.ts'
-import { removeRowsOfOrganization, removeRowsOfUsers } from './rows-of.ts'
 import { closeSample, findSample } from './sample-store.ts'
 
 export type SampleSite = { database: Database; store: BlobStore; clock: Clock }
@@ -36,9 +34,7 @@ export async function removeSample(
   return transaction(database, async (tx) => {
     if (!(await lockClosed(tx, organizationId))) return undefined
     await stopWork(tx, organizationId)
-    await removeDeliveries(tx, organizationId)
     await removeRowsOfOrganization(tx, organizationId)
-    await removeFacts(tx, organizationId)
     const { go, stay } = await takeSampleUsers(tx, organizationId)
     await removeOrganization(tx, organizationId)
     await removeOwnWebhooksAndTokens(tx, go)
@@ -67,7 +63,7 @@ export function sampleDataOf(queue: Pick<JobQueue, 'send'>, job: Job<Closed>): S
     async remove({ db, now }, sample, byId) {
       const { organization_id } = sample
       const isNew = await closeSample(db, sample, byId, now)
-      // Sent again if somebody asks again: a job that failed for good must not leave half of it.
+      // Sent again on request: a job that failed for good must not leave half of the sample.
       await queue.send(db, job, { organization_id })
       return isNew
     },

@@ -38,7 +38,7 @@ export function isOnlySample(organizationId: Sql): Sql {
     and not exists (select from oauth_applications t where t.owner_id = u.id)`
 }
 
-/** Lets nobody into the sample organization any longer; false: that was so already. */
+/** Closes the sample organization to new members; false if it already was. */
 export async function closeSample(
   db: Db,
   { organization_id, name }: Pick<SampleOrganization, 'organization_id' | 'name'>,

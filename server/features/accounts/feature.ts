@@ -9,12 +9,16 @@ import { confirmTotp } from './endpoints/confirm-totp.ts'
 import { createPasskey } from './endpoints/create-passkey.ts'
 import { createPasskeyOptions } from './endpoints/create-passkey-options.ts'
 import { createToken } from './endpoints/create-token.ts'
+import { deleteLastingAccess } from './endpoints/delete-lasting-access.ts'
 import { deletePasskey } from './endpoints/delete-passkey.ts'
 import { deleteSession } from './endpoints/delete-session.ts'
+import { deleteSessions } from './endpoints/delete-sessions.ts'
 import { deleteTotp } from './endpoints/delete-totp.ts'
+import { getKeptData } from './endpoints/get-kept-data.ts'
 import { getProfile } from './endpoints/get-profile.ts'
 import { getServer } from './endpoints/get-server.ts'
 import { getState } from './endpoints/get-state.ts'
+import { listLastingAccess } from './endpoints/list-lasting-access.ts'
 import { listPasskeys } from './endpoints/list-passkeys.ts'
 import { listSessions } from './endpoints/list-sessions.ts'
 import { renewRecoveryCodes } from './endpoints/renew-recovery-codes.ts'
@@ -30,7 +34,7 @@ import { signOut } from './endpoints/sign-out.ts'
 import { startTotp } from './endpoints/start-totp.ts'
 import type { AccountPorts } from './ports.ts'
 import { accountRates } from './rates.ts'
-import { notifyOwnersOfEndedToken } from './subscribers.ts'
+import { notifyOfLastingAccess, notifyOfReissuedToken, notifyOwnersOfEndedToken } from './subscribers.ts'
 
 export const accounts = (ports: AccountPorts) =>
   feature({
@@ -55,7 +59,10 @@ export const accounts = (ports: AccountPorts) =>
       confirmEmail(ports),
       cancelEmailChange,
       listSessions,
+      deleteSessions(ports),
       deleteSession,
+      listLastingAccess,
+      deleteLastingAccess(ports),
       startTotp(ports),
       confirmTotp(ports),
       deleteTotp(ports),
@@ -65,7 +72,12 @@ export const accounts = (ports: AccountPorts) =>
       createPasskey(ports),
       deletePasskey,
       getServer(ports),
+      getKeptData(ports),
       sendTestMail(ports),
     ],
-    subscribers: [notifyOwnersOfEndedToken(ports)],
+    subscribers: [
+      notifyOwnersOfEndedToken(ports),
+      notifyOfReissuedToken(ports),
+      notifyOfLastingAccess(ports),
+    ],
   })

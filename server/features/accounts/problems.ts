@@ -4,6 +4,7 @@ export const problems = defineProblems({
   wrong_credentials: [10023, 401, 'The email address or password is wrong.'],
   wrong_code: [10024, 401, 'The code is wrong or was already used.'],
   wrong_passkey: [10025, 401, 'This passkey is unknown or could not be verified.'],
+  set_up_code: [10029, 403, 'The code is missing or wrong. It is in the log of the server.'],
   set_up_done: [10026, 403, 'This server is already set up. Sign in, or ask for an invitation.'],
   other_account: [10042, 403, 'This link is for another account. Sign in to that account first.'],
   wrong_password: [11350, 400, 'The password is wrong.'],

@@ -6,7 +6,7 @@ import { world } from '../../testing/world.ts'
 const w = await world({ isOwn: true })
 
 // The test world removes a member who has a token as it is made.
-test('told: every owner, when a token ends because its assignee was removed', async () => {
+test('notified: every owner, when a token ends because its assignee was removed', async () => {
   const [mail, ...others] = await w.mailsTo('olive.owner@stint.test')
   assert.equal(others.length, 0)
   assert.equal(mail?.subject, 'An organization token of Test Works stopped working')
@@ -16,7 +16,7 @@ test('told: every owner, when a token ends because its assignee was removed', as
   assert.equal((await w.call('GET /v2/users/me', w.removed)).status, 401)
 })
 
-test('not told: an owner who receives no mails', async () => {
+test('not notified: an owner who receives no mails', async () => {
   const quiet = await w.addPerson('Quinn Quiet', 'owner')
   await w.database.change(sql`update users set receives_emails = false where id = ${quiet.id}`)
   await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {

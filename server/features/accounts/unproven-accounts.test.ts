@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeProduct } from '../../product.ts'
 import { signedInAs, testPassword } from '../../testing/accounts.ts'
 import { makeLink } from '../../testing/invites.ts'
 import { memberMadeByOwner } from '../../testing/planted.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { world } from '../../testing/world.ts'
+import { makeProduct } from '../../wiring/product.ts'
 
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 const { accountEndpoints } = makeProduct({ base: 'http://stint.test', auth: 'http://stint.test/auth' })

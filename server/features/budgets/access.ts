@@ -45,7 +45,7 @@ export const mayReadHistory: Access<Place<BudgetHistoryRow>, { budget_history_id
   text: `${inWords(allows)} of the project. Only owners and managers see budgets of money and of clients.`,
 }
 
-/** An explanation shows whose time it was, so owners and managers need sight of other members. */
+/** An explanation shows whose time it was, so owners and managers need permission to see other members' data. */
 export const mayExplainHistory: typeof mayReadHistory = {
   ...mayReadHistory,
   seesOthers: true,

@@ -48,5 +48,5 @@ export const demoBudgetHistories: DemoPart = {
 export const demoBudgetBook: DemoPart = {
   creates: 'budget book',
   after: ['budget histories', 'tracked time', 'manual time'],
-  create: ({ db, now, organizationId }) => keepHistories(db, organizationId, noNews, now),
+  create: (demo) => keepHistories(demo, demo.organizationId, noNews),
 }

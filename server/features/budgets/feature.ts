@@ -10,6 +10,7 @@ import { listProjectBudgetHistories } from './endpoints/list-project-budget-hist
 import { previewClientBudget } from './endpoints/preview-client-budget.ts'
 import { previewProjectBudget } from './endpoints/preview-project-budget.ts'
 import * as facts from './facts.ts'
+import { budgetLists } from './lists.ts'
 import * as notices from './notices.ts'
 import { createSampleHistory } from './samples.ts'
 import { budgetHistoryFeed } from './store/feed.ts'
@@ -18,6 +19,7 @@ import { alertOfThresholds, followSpending, lookAtTimersAgain } from './subscrib
 export const budgets = (site: NoticeSite) =>
   feature({
     name: 'budgets',
+    lists: budgetLists,
     tags: { Budgets: 'What the budgets of projects and clients have spent, period by period.' },
     endpoints: [
       listBudgetHistories,

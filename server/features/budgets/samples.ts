@@ -1,13 +1,13 @@
 import type { SampleStage } from '../../api/sample.ts'
 import { insertNumbered } from '../../foundation/db/insert-rows.ts'
-import { addDays, type CalendarDate } from '../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../foundation/time/calendar-date.ts'
 import { completeBudget } from '../projects/public.ts'
 import { recordVersions } from './store/versions.ts'
 
 /** A past period of a project's budget of hours. */
 export async function createSampleHistory(stage: SampleStage): Promise<number> {
   const { db, now, organizationId, projectId, number } = stage
-  const day = addDays('2000-01-01' as CalendarDate, number)
+  const day = addDays(dateFrom('2000-01-01'), number)
   const row = {
     organization_id: organizationId,
     project_id: projectId,

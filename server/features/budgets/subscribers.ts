@@ -1,6 +1,6 @@
+import { subscriber } from '../../api/background.ts'
 import type { Transaction } from '../../foundation/db/transaction.ts'
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
-import { type FactOf, payloadsOf } from '../../foundation/facts/fact.ts'
+import { type FactOf, payloadsOf, streamOf } from '../../foundation/facts/fact.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 import { clientChanged, clientCreated } from '../clients/facts.ts'
 import type { NoticeSite } from '../notifications/public.ts'
@@ -34,13 +34,13 @@ const causes = [
 export const followSpending = subscriber({
   name: 'budgets.follow-spending',
   hears: causes,
-  async handleAll(tx, facts, now) {
-    const organizationId = facts[0]?.stream ?? 0
+  async handleAll(writer, facts) {
+    const organizationId = streamOf(facts)
     const projects = payloadsOf(facts, projectChanged)
     const rated = payloadsOf(facts, taskChanged).filter(({ changed }) => includes(changed, rateFields))
     const time = payloadsOf(facts, activitiesChanged)
     const news = {
-      days: await daysIn(tx, organizationId, {
+      days: await daysIn(writer.db, organizationId, {
         dayIds: time.flatMap((each) => [...each.days_created, ...each.days_updated]),
         rates: payloadsOf(facts, ratesChanged),
         projectIds: idsOf(projects.filter(({ changed }) => includes(changed, rateFields))),
@@ -51,7 +51,7 @@ export const followSpending = subscriber({
     }
     const isNothing = Object.values(news).every((each) => each.length === 0)
     if (isNothing && payloadsOf(facts, organizationCreated).length === 0) return
-    await keepHistories(tx, organizationId, news, now)
+    await keepHistories(writer, organizationId, news)
   },
 })
 
@@ -59,7 +59,7 @@ export const followSpending = subscriber({
 export const lookAtTimersAgain = subscriber({
   name: 'budgets.look-at-timers',
   hears: [budgetHistoriesChanged, ratesChanged, projectChanged, taskChanged, clientChanged],
-  handleAll: (tx, facts, now) => lookAgain(tx, facts[0]?.stream ?? 0, now),
+  handleAll: ({ db, now }, facts) => lookAgain(db, streamOf(facts), now),
 })
 
 /** Notifies people once when a budget crosses thresholds: those of one moment have one text, so its instant names the event. */
@@ -67,13 +67,12 @@ export const alertOfThresholds = (site: NoticeSite) =>
   subscriber({
     name: 'budgets.alert',
     hears: [budgetThresholdCrossed],
-    handle: (tx, { payload: { organization_id, budget_history_id }, announcedAt }, now) =>
-      alert(
-        tx,
-        site,
-        { organizationId: organization_id, historyId: budget_history_id, crossing: announcedAt },
-        now,
-      ),
+    handle: (writer, { payload: { organization_id, budget_history_id }, announcedAt }) =>
+      alert(writer, site, {
+        organizationId: organization_id,
+        historyId: budget_history_id,
+        crossing: announcedAt,
+      }),
   })
 
 /** The budget or status that a fact sets. */
@@ -99,15 +98,15 @@ type Causes = {
 }
 
 /** The days whose costs differ. */
-async function daysIn(tx: Transaction, organizationId: number, causes: Causes): Promise<ProjectDay[]> {
+async function daysIn(db: Transaction, organizationId: number, causes: Causes): Promise<ProjectDay[]> {
   const { dayIds, rates, projectIds, taskIds } = causes
   const first = rates.map(({ from }) => from).sort()[0]
   const userIds = rates.flatMap(({ user_ids }) => user_ids)
   return [
-    ...(dayIds.length > 0 ? await daysWithIds(tx, organizationId, dayIds) : []),
-    ...(first ? await daysOfMembers(tx, organizationId, userIds, first) : []),
+    ...(dayIds.length > 0 ? await daysWithIds(db, organizationId, dayIds) : []),
+    ...(first ? await daysOfMembers(db, organizationId, userIds, first) : []),
     ...(projectIds.length + taskIds.length > 0
-      ? await daysOfWork(tx, organizationId, projectIds, taskIds)
+      ? await daysOfWork(db, organizationId, projectIds, taskIds)
       : []),
   ]
 }

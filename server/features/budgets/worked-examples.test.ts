@@ -9,8 +9,8 @@ import { type Person, world } from '../../testing/world.ts'
 const w = await world({ now: '2026-11-01T20:00:00Z' })
 const timers = timersIn(w)
 const organization = `/v2/organizations/${w.organizationId}`
-const send = async (call: string, body: object) => {
-  const reply = await w.call(call, w.owner, { body })
+const send = async (call: string, body: object, headers: Record<string, string> = {}) => {
+  const reply = await w.call(call, w.owner, { body, headers })
   assert.ok(reply.status < 300, reply.text)
   return reply.body
 }
@@ -32,7 +32,10 @@ async function project(name: string, more: object = {}, size = 1): Promise<Work>
 /** The first member worked so many hours on a day. */
 const add = ({ id, people }: Work, date: string, hours: number) =>
   send(`POST /v2/users/${people[0]?.id}/time_entries`, {
-    ...{ project_id: id, start_time: `${date}T00:00:00Z`, tracked: hours * 3_600, note: 'Example.' },
+    project_id: id,
+    start_time: `${date}T00:00:00Z`,
+    tracked: hours * 3_600,
+    note: 'Example.',
   })
 const set = ({ id }: Work, budget: object) => send(`PUT /v2/projects/${id}`, { budget })
 const rows = async (path: string) => {
@@ -41,7 +44,10 @@ const rows = async (path: string) => {
 }
 const rowsOf = ({ id }: Work) => rows(`/v2/projects/${id}`)
 const monthly = (hours: number, recurrence_start = 1) => ({
-  ...{ type: 'hours', hours, recurrence: 'monthly', recurrence_start },
+  type: 'hours',
+  hours,
+  recurrence: 'monthly',
+  recurrence_start,
 })
 
 const changed = await project('Changed')
@@ -130,7 +136,10 @@ test('a budget that resets on day 31: set on November 10, it resets on November 
     await day('2026-12-03')
     const before = '2026-12-01T00:00:00Z'
     await send(`POST /v2/users/${late.people[0]?.id}/time_entries`, {
-      ...{ project_id: late.id, start_time: '2026-11-20T12:00:00Z', tracked: 7_200, note: 'Late.' },
+      project_id: late.id,
+      start_time: '2026-11-20T12:00:00Z',
+      tracked: 7_200,
+      note: 'Late.',
     })
     const [november, december] = await rowsOf(late)
     assert.deepEqual([november.spent, december.spent], [12, 0])
@@ -184,7 +193,11 @@ test('limit groups: 8 and 16 of 20 hours, moved to 16 of 30, lowered to 16, and 
   assert.ok(ann)
   const path = `/v2/projects/${team.id}/member_limits`
   const weekly = (hours: number) => ({
-    ...{ type: 'hours', hours, recurrence: 'weekly', recurrence_start: 1, member_ids: [ann.id] },
+    type: 'hours',
+    hours,
+    recurrence: 'weekly',
+    recurrence_start: 1,
+    member_ids: [ann.id],
   })
   const used = async (id: number) => {
     await w.settle()
@@ -198,11 +211,11 @@ test('limit groups: 8 and 16 of 20 hours, moved to 16 of 30, lowered to 16, and 
   await add(team, '2027-01-05', 8)
   assert.deepEqual(await used(a), [16, 20])
   const notices = (await w.call('GET /v2/users/me/notifications', ann)).body.notifications
-  assert.equal(notices[0].title, 'You have used 80 % of your limit on Team')
+  assert.equal(notices[0].title, 'You have used 80% of your limit on Team')
   await day('2027-01-06')
   const b = (await send(`POST ${path}`, weekly(30))).member_limit.id
   assert.deepEqual(await used(b), [16, 30])
-  await send(`PUT ${path}/${b}`, weekly(16))
+  await send(`PUT ${path}/${b}`, weekly(16), { 'If-Match': '*' })
   assert.deepEqual(await used(b), [16, 16])
   assert.equal((await timers.start(ann, { project_id: team.id })).body.error_code, 14112)
   await day('2027-01-11')

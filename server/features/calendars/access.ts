@@ -10,11 +10,11 @@ import { type Caller, type Membership, organizationIdsOf, seesEverybody } from '
 import { problems } from '../../foundation/http/problems.ts'
 import { type FeedOf, findFeed } from './store/feeds.ts'
 
-/** Everybody reads their own calendar, and more according to their rights. */
+/** Members read their own calendar, and more according to their rights. */
 export const mayReadCalendar = anyMember
 export const mayUseFeeds = anyMember
 
-/** For paths that name a feed: its maker, owners, and managers who see others. Everybody else gets a 404. */
+/** For paths that name a feed: its creator, owners, and managers who see others. Everybody else gets a 404. */
 export const mayEndFeed: Access<Place<FeedOf>, { calendar_feed_id: number }> = {
   kind: 'record',
   async locate({ db, caller, params }) {

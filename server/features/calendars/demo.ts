@@ -1,4 +1,5 @@
 import { type DemoPart, idOf, userIdOf } from '../../api/demo/demo.ts'
+import { madeFor } from '../../api/maker.ts'
 import { newSecret, secretHash } from '../../foundation/secrecy/secret-string.ts'
 import { addDays24h } from '../../foundation/time/instant.ts'
 import { calendarFeedAudit } from './audits.ts'
@@ -22,8 +23,7 @@ export const demoCalendarFeeds: DemoPart = {
     for (const { by, team, daysAgo } of feeds) {
       const user_id = userIdOf(demo, by)
       const team_id = team === undefined ? null : idOf(demo, 'teams', team)
-      const maker = { userId: user_id, organizationTokenId: null, tokenFamilyId: null }
-      const feed = { maker, teamId: team_id, tokenHash: secretHash(newSecret(tokenPrefix)) }
+      const feed = { maker: madeFor(user_id), teamId: team_id, tokenHash: secretHash(newSecret(tokenPrefix)) }
       const id = await insertFeed(db, organizationId, feed, addDays24h(now, -daysAgo))
       announce(
         calendarFeedCreated({ organization_id: organizationId, calendar_feed_id: id, user_id, team_id }),

@@ -13,7 +13,7 @@ import { endFeeds } from './subscribers.ts'
 
 export const calendars = feature({
   name: 'calendars',
-  tags: { Calendars: 'Who is away when, and private feeds for calendar applications.' },
+  tags: { Calendars: 'Members’ time off, holidays and shifts, and private feeds for calendar applications.' },
   endpoints: [getCalendar, listCalendarFeeds, createCalendarFeed, deleteCalendarFeed, getCalendarFile],
   facts: Object.values(facts),
   subscribers: [endFeeds],

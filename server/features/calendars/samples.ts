@@ -1,3 +1,4 @@
+import { madeFor } from '../../api/maker.ts'
 import type { SampleStage } from '../../api/sample.ts'
 import { newSecret, secretHash } from '../../foundation/secrecy/secret-string.ts'
 import { tokenPrefix } from './rules/feed-token.ts'
@@ -19,6 +20,5 @@ export async function createSampleFile({ db, now, userId, organizationId }: Samp
 
 function made(userId: number) {
   const token = newSecret(tokenPrefix)
-  const maker = { userId, organizationTokenId: null, tokenFamilyId: null }
-  return { token, feed: { maker, teamId: null, tokenHash: secretHash(token) } }
+  return { token, feed: { maker: madeFor(userId), teamId: null, tokenHash: secretHash(token) } }
 }

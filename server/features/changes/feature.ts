@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.ts'
 import { listChanges } from './endpoints/list-changes.ts'
+import { streamChanges } from './endpoints/stream-changes.ts'
 import type { ChangesPorts } from './ports.ts'
 
 export const changes = (ports: ChangesPorts) =>
@@ -9,5 +10,5 @@ export const changes = (ports: ChangesPorts) =>
       Changes:
         'Every create, update and delete of an organization in order, to keep a copy of its data in sync.',
     },
-    endpoints: [listChanges(ports)],
+    endpoints: [listChanges(ports), streamChanges(ports)],
   })

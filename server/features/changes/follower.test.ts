@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { is } from '../../foundation/db/columns.ts'
 import { sql } from '../../foundation/db/sql.ts'
-import { makeProduct } from '../../product.ts'
 import { type Copy, comparable, follower, listedCopy, storedCopy } from '../../testing/follower.ts'
+import { randomRuns } from '../../testing/random-runs.ts'
 import { type Draw, randomWrites } from '../../testing/random-writes.ts'
 import { world } from '../../testing/world.ts'
+import { makeProduct } from '../../wiring/product.ts'
 
 const { resources: feedResources } = makeProduct({ base: '', auth: '' })
 
@@ -71,7 +72,7 @@ test('a copy that was started and kept up to date while random writes ran is cur
     await fresh.catchUp('limit=500')
     await assertCurrent(fresh.copy)
   })
-  await fc.assert(property, { numRuns: 4, endOnFailure: true })
+  await fc.assert(property, { numRuns: randomRuns(4), endOnFailure: true })
   await faithful.catchUp('limit=500')
   await assertCurrent(faithful.copy)
 })
@@ -99,7 +100,7 @@ test('a follower sees every position once, in order', async () => {
 async function head(): Promise<number> {
   const [row] = await w.database.rows(
     { position: is.int },
-    sql`select position from fact_heads where stream = ${w.organizationId}`,
+    sql`select position from fact_heads where organization_id = ${w.organizationId}`,
   )
   return row?.position ?? 0
 }

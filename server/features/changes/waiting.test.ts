@@ -6,6 +6,7 @@ import { sql } from '../../foundation/db/sql.ts'
 import { idleSinceNow } from '../../foundation/testing/idle-time.ts'
 import { until } from '../../foundation/testing/until.ts'
 import { worldSecret } from '../../testing/bare-world.ts'
+import { bodyOf } from '../../testing/call.ts'
 import { startStint, stintPlace } from '../../testing/stint-process.ts'
 import { world } from '../../testing/world.ts'
 
@@ -13,13 +14,13 @@ const w = await world()
 const path = `/v2/organizations/${w.organizationId}/changes?cursor=latest&wait=30`
 const headers = { Authorization: `Bearer ${w.owner.token}` }
 
-/** The heads are looked at only while somebody waits. */
+/** The heads are read only while a call waits. */
 async function looks(): Promise<string | null> {
   const { last } = await only(
     w.database,
     { last: is.text.orNull },
     sql`select max(query_start)::text as last from pg_stat_activity
-        where datname = current_database() and query like 'select stream, position from fact_heads%'`,
+        where datname = current_database() and query like 'select organization_id as stream, position from fact_heads%'`,
   )
   return last
 }
@@ -56,7 +57,7 @@ test('a server that shuts down replies to waiting callers at once, with a cursor
   const idle = idleSinceNow()
   running.child.kill('SIGTERM')
   const reply = await asked
-  const body = (await reply.json()) as { changes: object[]; cursor: string }
+  const body: { changes: object[]; cursor: string } = await bodyOf(reply)
   assert.deepEqual([reply.status, body.changes], [200, []])
   assert.equal(await running.ended, 0)
   assert.ok(idle() < 10_000)

@@ -1,12 +1,6 @@
-import {
-  type Access,
-  inOrganization,
-  membershipIn,
-  organizationStanding,
-  type Place,
-} from '../../api/access.ts'
+import { type Access, inOrganization, organizationStanding, type Place } from '../../api/access.ts'
 import { organizationIdsOf, seesMoney } from '../../api/caller.ts'
-import { problems } from '../../foundation/http/problems.ts'
+import { requireRecord } from '../../api/member-access.ts'
 import { type ClientRow, client } from './records/client.ts'
 import { findClient } from './store/clients.ts'
 
@@ -17,9 +11,10 @@ export const mayCreateClients = inOrganization(['owner', 'manager'])
 export const mayUseClient: Access<Place<ClientRow>, { client_id: number }> = {
   kind: 'record',
   async locate({ db, caller, params }) {
-    const row = await findClient(db, organizationIdsOf(caller), params.client_id)
-    if (row === undefined) throw problems.not_found()
-    const membership = membershipIn(caller, row.cell('organization_id'))
+    const { row, membership } = await requireRecord(
+      caller,
+      findClient(db, organizationIdsOf(caller), params.client_id),
+    )
     return {
       membership,
       standing: organizationStanding(membership),

@@ -7,6 +7,7 @@ import { getExpense, listExpenses } from './endpoints/read-expenses.ts'
 import { summarizeExpenses } from './endpoints/summarize-expenses.ts'
 import { createExpense, deleteExpense, updateExpense } from './endpoints/write-expenses.ts'
 import * as facts from './facts.ts'
+import { expenseLists } from './lists.ts'
 import * as notices from './notices.ts'
 import type { ExpensesPorts } from './ports.ts'
 import { sampleExpense } from './samples.ts'
@@ -16,6 +17,7 @@ import { notifyOfExpenses } from './subscribers.ts'
 export const expenses = (ports: ExpensesPorts) =>
   feature({
     name: 'expenses',
+    lists: expenseLists,
     tags: { Expenses: 'Money that members spent: recorded, approved, billed or paid back.' },
     endpoints: [
       listExpenses,

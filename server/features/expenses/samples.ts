@@ -7,7 +7,11 @@ export const sampleExpense: Sample = {
   callFor: (rest) => ({
     post: '/v2/organizations/{organization_id}/expenses',
     body: {
-      ...{ project_id: '{project_id}', date: '2026-11-02', category: 'travel', amount: 12.5, receipt },
+      project_id: '{project_id}',
+      date: '2026-11-02',
+      category: 'travel',
+      amount: 12.5,
+      receipt,
       submit: rest === '/status' || rest === '/withdraw',
     },
     as: 'user',

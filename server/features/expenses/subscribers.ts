@@ -1,4 +1,4 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
+import { subscriber } from '../../api/background.ts'
 import type { NoticeSite } from '../notifications/public.ts'
 import { notifyOfStatus } from './changes/notify-of-status.ts'
 import { expenseChanged } from './facts.ts'
@@ -7,8 +7,9 @@ export const notifyOfExpenses = (site: NoticeSite) =>
   subscriber({
     name: 'expenses.notify-of-status',
     hears: [expenseChanged],
-    async handle(tx, { payload: { organization_id, expense_id, changed } }, now) {
-      if (!changed.includes('status')) return
-      await notifyOfStatus(tx, site, { organizationId: organization_id, expenseId: expense_id }, now)
+    async handle(writer, { payload }) {
+      if (!payload.changed.includes('status')) return
+      const { organization_id: organizationId, expense_id: expenseId, reviewer_id: undoneById } = payload
+      await notifyOfStatus(writer, site, { organizationId, expenseId, undoneById })
     },
   })

@@ -2,13 +2,13 @@ import {
   type Access,
   anyMember,
   managers,
-  membershipIn,
   organizationStanding,
   type Place,
   type Standing,
   standings,
 } from '../../api/access.ts'
 import { isManager, organizationIdsOf } from '../../api/caller.ts'
+import { requireRecord } from '../../api/member-access.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import type { HolidayRow } from './records/holiday.ts'
 import { findHoliday, foundView } from './store/holidays.ts'
@@ -18,7 +18,7 @@ export const mayCreateHolidays = managers
 export const mayReadHoliday = ofHoliday(standings, 'Owners and managers, and the members it applies to.')
 export const mayChangeHoliday = ofHoliday(['owner', 'manager'], 'Owners and managers of the organization.')
 
-/** For members whom it does not apply to, a holiday does not exist. */
+/** To members it does not apply to, a holiday does not exist. */
 function ofHoliday(
   allows: readonly Standing[],
   text: string,
@@ -26,9 +26,10 @@ function ofHoliday(
   return {
     kind: 'record',
     async locate({ db, caller, params }) {
-      const row = await findHoliday(db, organizationIdsOf(caller), params.holiday_id, caller.userId)
-      if (row === undefined) throw problems.not_found()
-      const membership = membershipIn(caller, row.cell('organization_id'))
+      const { row, membership } = await requireRecord(
+        caller,
+        findHoliday(db, organizationIdsOf(caller), params.holiday_id, caller.userId),
+      )
       const seesAll = isManager(membership)
       if (!seesAll && !row.cell('applies')) throw problems.not_found()
       return {

@@ -1,6 +1,6 @@
 import { type DemoPart, userIdOf } from '../../api/demo/demo.ts'
 import { insertNumbered } from '../../foundation/db/insert-rows.ts'
-import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../foundation/time/calendar-date.ts'
 import { dateIn } from '../../foundation/time/zone.ts'
 import { holidayAudit } from './audits.ts'
 import { holidaysImported } from './facts.ts'
@@ -40,7 +40,7 @@ export const demoHolidays: DemoPart = {
     const rows = [
       ...[year, year + 1].flatMap((each) =>
         ofPortugal.map(([day, name]) => {
-          const date = `${each}-${day}` as CalendarDate
+          const date = dateFrom(`${each}-${day}`)
           const source = { country: 'PT', source_key: `PT ${day}`, source_date: date }
           return { ...common, ...everybody, ...source, name, date, paid: true }
         }),

@@ -9,10 +9,12 @@ import { listHolidayCountries } from './endpoints/list-holiday-countries.ts'
 import { listHolidays } from './endpoints/list-holidays.ts'
 import { updateHoliday } from './endpoints/update-holiday.ts'
 import * as facts from './facts.ts'
+import { holidayLists } from './lists.ts'
 import { holidayFeed } from './store/feed.ts'
 
 export const holidays = feature({
   name: 'holidays',
+  lists: holidayLists,
   tags: { Holidays: 'Days off for everybody, for a country, or for some members, with import by country.' },
   endpoints: [
     listHolidays,

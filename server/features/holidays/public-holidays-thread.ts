@@ -37,7 +37,7 @@ function countries(): Country[] {
   }))
 }
 
-const asked = workerData as Asked
+const asked: Asked = workerData
 parentPort?.postMessage(
   asked.kind === 'countries' ? countries() : daysOf(asked.country, asked.region, asked.years),
 )

@@ -9,7 +9,7 @@ export type Asked =
 
 /** All countries whose holidays are known, with their regions. */
 export function listCountries(): Promise<readonly Country[]> {
-  return compute({ kind: 'countries' }) as Promise<Country[]>
+  return compute({ kind: 'countries' })
 }
 
 /** The holidays of these years, by the rules of the package date-holidays. */
@@ -18,13 +18,15 @@ export function daysInYears(
   region: string | undefined,
   years: readonly number[],
 ): Promise<readonly GivenDay[]> {
-  return compute({ kind: 'days', country, region, years }) as Promise<GivenDay[]>
+  return compute({ kind: 'days', country, region, years })
 }
 
 const mostKept = 500
 const kept = new Map<string, Promise<unknown>>()
 
 /** Each answer is always the same, so it is computed once. A failure is not kept. */
+function compute(asked: Asked & { kind: 'countries' }): Promise<Country[]>
+function compute(asked: Asked & { kind: 'days' }): Promise<GivenDay[]>
 function compute(asked: Asked): Promise<unknown> {
   const key = JSON.stringify(asked)
   const known = kept.get(key)

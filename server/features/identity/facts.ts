@@ -1,5 +1,5 @@
 import { fact } from '../../foundation/facts/fact.ts'
-import { id, text, word } from '../../foundation/facts/fields.ts'
+import { id, text } from '../../foundation/facts/fields.ts'
 
 // Users and their tokens belong to no organization; an organization's tokens do.
 
@@ -16,10 +16,16 @@ const organizationToken = { organization_id: id, organization_token_id: id }
 export const organizationTokenCreated = fact('organization_token.created', organizationToken)
 export const organizationTokenReassigned = fact('organization_token.reassigned', organizationToken)
 export const organizationTokenRevoked = fact('organization_token.revoked', organizationToken)
-/** A working token was revoked because its member left, or its creator could no longer create it. */
+/** A token that went to another member got a new secret, because its maker could not create it for this member. */
+export const organizationTokenReissued = fact('organization_token.reissued', {
+  ...organizationToken,
+  name: text,
+  user_id: id,
+  maker_id: id,
+})
+/** A working token was revoked because its member left. */
 export const organizationTokenEnded = fact('organization_token.ended', {
   ...organizationToken,
   name: text,
   user_id: id,
-  reason: word('assignee_removed', 'creator_lost_rights'),
 })

@@ -20,7 +20,7 @@ import * as facts from './facts.ts'
 import type { IdentityPorts } from './ports.ts'
 import { user } from './records/user.ts'
 import { seenUsers } from './store/seen-users.ts'
-import { revokeTokensOfLostRights } from './subscribers.ts'
+import { revokeTokensOfRemovedMembers } from './subscribers.ts'
 import { refreshesPerHour } from './token-endpoint/refresh.ts'
 
 export const identity = (ports: IdentityPorts) =>
@@ -52,7 +52,7 @@ export const identity = (ports: IdentityPorts) =>
       },
     },
     facts: Object.values(facts),
-    subscribers: [revokeTokensOfLostRights],
+    subscribers: [revokeTokensOfRemovedMembers],
     audits: [organizationTokenAudit],
     demo: [demoUsers],
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeJwt, type JWK } from 'jose'
+import { bodyOf } from '../../testing/call.ts'
 import {
   application,
   askForToken,
@@ -23,7 +24,7 @@ type Said = { status: number; headers: { get(name: string): string | null } | ob
 /** A refusal as OAuth words it: JSON whatever was asked for, never kept by anybody on the way. */
 function assertRefused(reply: Said, status: number, error: string): void {
   const header = (name: string) =>
-    reply.headers instanceof Headers ? reply.headers.get(name) : (Reflect.get(reply.headers, name) as string)
+    reply.headers instanceof Headers ? reply.headers.get(name) : Reflect.get(reply.headers, name)
   assert.equal(reply.status, status, reply.text)
   assert.match(header('content-type') ?? '', /^application\/json/)
   assert.equal(header('cache-control'), 'no-store')
@@ -32,7 +33,7 @@ function assertRefused(reply: Said, status: number, error: string): void {
   assert.equal(body.error, error)
 }
 
-async function send(path: string, { body, ...options }: RequestInit = {}): Promise<Said> {
+async function send(path: string, { body, ...options }: RequestInit = {}) {
   const reply = await fetch(w.baseUrl + path, { method: 'POST', redirect: 'manual', body, ...options })
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
 }
@@ -108,20 +109,32 @@ test('400: JSON bodies and other types', () =>
     assertRefused(await sendForm(''), 400, 'invalid_request')
   }))
 
-test('400: parameters in the query string', () =>
+test('200: parameters in the query, as published clients send them, with a Deprecation header', async () => {
+  const { refreshToken } = await personalToken(w, w.user.id)
+  const query = new URLSearchParams(refreshForm(refreshToken)).toString()
+  const asked = await send(`/auth/access_tokens?${query}`)
+  assert.equal(asked.status, 200, asked.text)
+  assert.equal(asked.headers.get('deprecation'), '@1794960000')
+  assert.match(asked.headers.get('link') ?? '', /rel="deprecation"$/)
+  const { refresh_token } = JSON.parse(asked.text)
+  const inBody = await sendForm(new URLSearchParams(refreshForm(refresh_token)).toString())
+  assert.deepEqual([inBody.status, inBody.headers.get('deprecation')], [200, null])
+})
+
+test('400: a parameter in the query and in the body, and a body of another type', () =>
   nothingConsumed(async (token) => {
     const query = new URLSearchParams(refreshForm(token)).toString()
-    assertRefused(await send(`/auth/access_tokens?${query}`, { headers: formType }), 400, 'invalid_request')
-    assertRefused(
-      await send('/auth/access_tokens?', { headers: formType, body: query }),
-      400,
-      'invalid_request',
-    )
-    assertRefused(
-      await send('/auth/access_tokens?x=1', { headers: formType, body: query }),
-      400,
-      'invalid_request',
-    )
+    const twice = await send('/auth/access_tokens?grant_type=refresh_token', {
+      headers: formType,
+      body: query,
+    })
+    assertRefused(twice, 400, 'invalid_request')
+    const json = await send(`/auth/access_tokens?${query}`, {
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    })
+    assertRefused(json, 400, 'invalid_request')
+    assertRefused(await send('/auth/access_tokens?'), 400, 'invalid_request')
   }))
 
 test('400: other grant types', () =>
@@ -183,7 +196,7 @@ test('405: wrong methods, with what would be allowed', async () => {
     )) {
       const reply = await send(`/auth/${path}`, { method })
       assertRefused(reply, 405, 'invalid_request')
-      assert.equal((reply.headers as Headers).get('allow'), allow)
+      assert.equal(reply.headers.get('allow'), allow)
     }
 })
 
@@ -214,11 +227,11 @@ test('200: a forged Host or X-Forwarded-Host changes no URL and no token', async
   assert.deepEqual([iss, aud], [authUrl, 'http://stint.test'])
 })
 
-test('200: discovery names every address, may be kept for a week, and the keys stand where it says', async () => {
+test('200: discovery names every address, may be kept for a week, and the keys are where it says', async () => {
   const reply = await fetch(`${w.baseUrl}/auth/.well-known/openid-configuration`)
   assert.equal(reply.headers.get('cache-control'), 'public, max-age=604800')
   assert.equal(reply.headers.get('pragma'), null)
-  const said = (await reply.json()) as Record<string, string>
+  const said: Record<string, string> = await bodyOf(reply)
   for (const [name, path] of Object.entries({
     authorization_endpoint: 'authorizations/new',
     token_endpoint: 'access_tokens',
@@ -226,7 +239,7 @@ test('200: discovery names every address, may be kept for a week, and the keys s
     jwks_uri: 'jwks.json',
   }))
     assert.equal(said[name], `${authUrl}/${path}`)
-  const { keys } = (await (await fetch(`${w.baseUrl}/auth/jwks.json`)).json()) as { keys: JWK[] }
+  const { keys }: { keys: JWK[] } = await bodyOf(await fetch(`${w.baseUrl}/auth/jwks.json`))
   assert.equal(keys.length, 2)
   for (const { kty, alg, use, kid, d, p } of keys)
     assert.deepEqual(

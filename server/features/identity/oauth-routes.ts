@@ -4,6 +4,7 @@ import { addressSubject, requireQuota } from '../../api/quota.ts'
 import type { Authenticate } from '../../api/spine.ts'
 import { bodyLimits } from '../../foundation/http/body-limit.ts'
 import type { RateLimiter } from '../../foundation/http/rate-limit.ts'
+import { bodyBytes, queryOf } from '../../foundation/http/request-parts.ts'
 import { authorize } from './authorize/authorize.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import { discovery } from './oauth/discovery.ts'
@@ -26,6 +27,11 @@ export type OAuthRoutes = TokenEndpoint & {
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 const oneWeek = 'public, max-age=604800'
+// 18 November 2026, the day on which it was first allowed (RFC 9745).
+const deprecated = ({ base }: OAuthRoutes['urls']) => ({
+  Deprecation: '@1794960000',
+  Link: `<${base}/docs#authentication>; rel="deprecation"`,
+})
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** The OAuth routes of the identity service. They answer JSON, whatever Accept says. */
@@ -47,11 +53,13 @@ export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
   }
 
   async function token(request: FastifyRequest, reply: FastifyReply) {
+    // Proxies log addresses, so the parameters belong in the body (RFC 6749, 3.2). Our log has the route alone.
+    if (queryOf(request.url) !== '') reply.headers(deprecated(parts.urls))
     const answer = await serveToken(parts, {
       contentType: request.headers['content-type'],
       authorization: oneAuthorization(request),
       proof: request.headers.dpop,
-      body: request.body as Buffer | undefined,
+      body: bodyBytes(request),
       url: request.url,
       ip: request.ip,
     })
@@ -59,8 +67,8 @@ export function oauthRoutes(app: FastifyInstance, parts: OAuthRoutes): void {
   }
 
   async function newAuthorization(request: FastifyRequest, reply: FastifyReply) {
-    const query = request.url.slice(request.url.indexOf('?') + 1 || request.url.length)
-    return reply.redirect(await authorize(parts, query, await parts.signedInUser(request)), 302)
+    const authorized = await authorize(parts, queryOf(request.url), await parts.signedInUser(request))
+    return reply.redirect(authorized, 302)
   }
 
   async function userInfo(request: FastifyRequest, reply: FastifyReply) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database.ts'
 
-/** What identity asks about memberships; the organizations feature answers. */
+/** What identity needs to know about memberships; the organizations feature provides it. */
 export type IdentityPorts = ActiveMembers & TokenKeepers
 
 export type ActiveMembers = {
@@ -14,7 +14,7 @@ export type TokenKeepers = {
     organizationId: number,
     userId: number,
   ): Promise<{ rank: number; mayKeepTokens: boolean } | undefined>
-  /** The members whom this keeper may give a token. */
+  /** The members to whom this keeper may give a token. */
   assignees(db: Db, organizationId: number, query: { search: string; keeperId: number }): Promise<Assignee[]>
 }
 

@@ -8,10 +8,5 @@ export const problems = defineProblems({
   last_secret: [11304, 400, 'This is the only secret of the application. Add another one first.'],
   assignee_unproven: [10043, 403, 'The assignee must confirm their email address first.'],
   owner_only: [10028, 403, 'You can’t assign a token to a member who may do more than you. Ask an owner.'],
-  creator_below: [
-    10029,
-    403,
-    'The member who created this token knows its secret and may do less than this member. Create a new token instead.',
-  ],
   no_such_token: [12300, 404, 'The token does not exist or is already revoked.'],
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { patience, worldSecret } from '../../testing/bare-world.ts'
+import { bodyOf } from '../../testing/call.ts'
 import {
   application,
   askForToken,
@@ -37,7 +38,7 @@ const other = startStint(
 await other.ready()
 const app = await application(w, w.owner.id)
 
-/** The same request twenty times at once, half of them to each process. */
+/** The same request twenty times at the same time, half of them to each process. */
 function atOnce<T>(send: (baseUrl: string) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: callers }, (_, i) => send(i % 2 === 0 ? w.baseUrl : other.baseUrl)))
 }
@@ -87,7 +88,7 @@ test(`one wins: ${callers} uses of one proof, over two processes, ${rounds} time
       const reply = await fetch(`${baseUrl}/v2/users/me`, {
         headers: { Authorization: `DPoP ${accessToken}`, DPoP },
       })
-      const { code } = (await reply.json()) as { code?: string }
+      const { code }: { code?: string } = await bodyOf(reply)
       return { status: reply.status, body: { error: code } }
     })
     assertOneWins(replies, 401, 'invalid_token')

@@ -1,24 +1,16 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
-import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { subscriber } from '../../api/background.ts'
 import { memberRemoved, membersChanged } from '../organizations/facts.ts'
 import { organizationTokenEnded } from './facts.ts'
 import { revokeEndedTokens } from './store/organization-tokens.ts'
 
-/**
- * Tokens of a removed member, and tokens whose creator can no longer create them, are refused at
- * once, by the check of each request. This also revokes them for good.
- */
-export const revokeTokensOfLostRights = subscriber({
+/** Each request checks its token, so tokens of a removed member are refused immediately. This revokes them for good. */
+export const revokeTokensOfRemovedMembers = subscriber({
   // The database knows it by this name.
   name: 'identity.end-tokens-of-removed-member',
   hears: [memberRemoved, membersChanged],
-  async handle(tx, { payload: { organization_id } }, now) {
-    const ended = await revokeEndedTokens(tx, organization_id, now)
-    const facts = ended
-      .filter((token) => token.was_working)
-      .map(({ id, name, user_id, reason }) =>
-        organizationTokenEnded({ organization_id, organization_token_id: id, name, user_id, reason }),
-      )
-    await writeFacts(tx, facts, now)
+  async handle({ db, now, announce }, { payload: { organization_id } }) {
+    const ended = await revokeEndedTokens(db, organization_id, now)
+    for (const { id, name, user_id } of ended.filter((token) => token.was_working))
+      announce(organizationTokenEnded({ organization_id, organization_token_id: id, name, user_id }))
   },
 })

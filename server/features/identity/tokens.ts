@@ -30,12 +30,12 @@ export type AccessClaims = {
 }
 
 export type TokenIssuer = {
-  /** Loads the keys, so that signing inside a transaction asks for no second connection. */
+  /** Loads the keys, so that signing inside a transaction needs no second connection. */
   ready(): Promise<void>
   accessToken(claims: AccessClaims & { clientId: string }, now: Instant, lifetime?: number): Promise<string>
   idToken(claims: IdClaims, now: Instant): Promise<string>
   /** undefined: not one of our access tokens, or expired. Whether its family is revoked, the database knows. */
-  readAccessToken(token: string): Promise<AccessClaims | undefined>
+  readAccessToken(token: string): Promise<(AccessClaims & { expiresAt: number | undefined }) | undefined>
 }
 
 export type IdClaims = {
@@ -92,12 +92,14 @@ export function tokenIssuer(keys: KeyRing, urls: { base: string; auth: string })
       })
       if (claims === undefined || typeof claims.scope !== 'string' || typeof claims.family !== 'number')
         return undefined
-      const confirmation = claims.cnf as { jkt?: unknown } | undefined
+      const { cnf } = claims
+      const thumbprint = typeof cnf === 'object' && cnf !== null && 'jkt' in cnf ? cnf.jkt : undefined
       return {
         userId: Number(claims.sub),
         familyId: claims.family,
         scopes: claims.scope.split(' ').filter(Boolean),
-        thumbprint: typeof confirmation?.jkt === 'string' ? confirmation.jkt : undefined,
+        expiresAt: claims.exp,
+        thumbprint: typeof thumbprint === 'string' ? thumbprint : undefined,
       }
     },
   }

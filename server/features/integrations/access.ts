@@ -1,6 +1,6 @@
-import { type Access, managers, membershipIn, organizationStanding, type Place } from '../../api/access.ts'
+import { type Access, managers, organizationStanding, type Place } from '../../api/access.ts'
 import { organizationIdsOf } from '../../api/caller.ts'
-import { problems } from '../../foundation/http/problems.ts'
+import { requireRecord } from '../../api/member-access.ts'
 import { ofProject } from '../projects/public.ts'
 import type { IntegrationRow } from './records/integration.ts'
 import { findIntegration } from './store/integrations.ts'
@@ -13,9 +13,10 @@ export const maySeeProjectLinks = ofProject(['owner', 'manager'])
 export const mayUseIntegration: Access<Place<IntegrationRow>, { integration_id: number }> = {
   kind: 'record',
   async locate({ db, caller, params }) {
-    const row = await findIntegration(db, organizationIdsOf(caller), params.integration_id)
-    if (row === undefined) throw problems.not_found()
-    const membership = membershipIn(caller, row.cell('organization_id'))
+    const { row, membership } = await requireRecord(
+      caller,
+      findIntegration(db, organizationIdsOf(caller), params.integration_id),
+    )
     return { membership, standing: organizationStanding(membership), subject: row }
   },
   allows: ['owner', 'manager'],

@@ -12,11 +12,13 @@ import { listUserLinks } from './endpoints/list-user-links.ts'
 import { syncIntegration } from './endpoints/sync-integration.ts'
 import { updateIntegration } from './endpoints/update-integration.ts'
 import * as facts from './facts.ts'
+import { integrationLists } from './lists.ts'
 import { integrationFeed, projectLinkFeed, userLinkFeed } from './store/feed.ts'
 import { announceChangedLinks } from './subscribers.ts'
 
 export const integrations = feature({
   name: 'integrations',
+  lists: integrationLists,
   tags: { Integrations: 'Other systems that keep their projects, users and tasks in sync with Stint.' },
   endpoints: [
     listIntegrationTasks,

@@ -22,7 +22,7 @@ const calls = [...guide.matchAll(/curl -X (\w+) "\$STINT([^"]+)"[\s\S]*?\n```/g)
   },
 )
 
-test('200: the calls of docs/integrations.md work as they stand there', async () => {
+test('200: the calls of docs/integrations.md work as written', async () => {
   const [create, sync, read] = calls
   assert.ok(create && sync && read)
   const run = ({ method, path, body }: (typeof calls)[number], integration = 0) =>

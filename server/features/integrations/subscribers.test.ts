@@ -10,7 +10,7 @@ async function factsNamed(name: string): Promise<Record<string, unknown>[]> {
   const rows = await w.database.rows(
     { payload: is.json<Record<string, unknown>>() },
     sql`
-    select payload from facts where stream = ${w.organizationId} and name = ${name} order by position`,
+    select payload from facts where organization_id = ${w.organizationId} and name = ${name} order by position`,
   )
   return rows.map((row) => row.payload)
 }

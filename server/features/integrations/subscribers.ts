@@ -1,5 +1,4 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
-import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { subscriber } from '../../api/background.ts'
 import { memberAdded, memberRemoved } from '../organizations/facts.ts'
 import { projectChanged } from '../projects/facts.ts'
 import { linkFacts } from './changes/link-facts.ts'
@@ -9,14 +8,13 @@ import { type LinkedIds, linksTo } from './store/links.ts'
 export const announceChangedLinks = subscriber({
   name: 'integrations.tell-of-links',
   hears: [projectChanged, memberAdded, memberRemoved],
-  async handle(tx, { stream, payload }, now) {
+  async handle({ db, announce }, { stream, payload }) {
     const touched = touchedBy(payload)
     if (touched === undefined) return
-    const links = await linksTo(tx, stream, touched)
-    const facts = links.flatMap(({ integration_id, ...changed }) =>
-      linkFacts({ organizationId: stream, integrationId: integration_id }, { changed }),
-    )
-    await writeFacts(tx, facts, now)
+    const links = await linksTo(db, stream, touched)
+    for (const { integration_id, ...changed } of links)
+      for (const fact of linkFacts({ organizationId: stream, integrationId: integration_id }, { changed }))
+        announce(fact)
   },
 })
 

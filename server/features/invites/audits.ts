@@ -2,7 +2,13 @@ import { audited, usualVerbs } from '../../api/audit.ts'
 
 export const inviteAudit = audited('Invite', {
   noun: 'invite',
-  verbs: { ...usualVerbs, resend: 'Resent', accept: 'Accepted', decline: 'Declined' },
+  verbs: {
+    ...usualVerbs,
+    resend: 'Resent',
+    share: 'Copied the link of',
+    accept: 'Accepted',
+    decline: 'Declined',
+  },
 })
 
 export const inviteLinkAudit = audited('InviteLink', {

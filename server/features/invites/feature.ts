@@ -1,5 +1,5 @@
 import { feature } from '../../api/feature.ts'
-import type { MailSite, OwnWebhooks } from '../accounts/public.ts'
+import type { MailSite, RemoveLasting } from '../accounts/public.ts'
 import { acceptInvite } from './account/accept-invite.ts'
 import { acceptOpenInvite } from './account/accept-open-invite.ts'
 import { declineOpenInvite } from './account/decline-open-invite.ts'
@@ -11,6 +11,7 @@ import { endInvitesOfLostRights } from './end-invites.ts'
 import { createInvite } from './endpoints/create-invite.ts'
 import { createInviteLink } from './endpoints/create-invite-link.ts'
 import { createInvites } from './endpoints/create-invites.ts'
+import { createLinkOfInvite } from './endpoints/create-link-of-invite.ts'
 import { deleteInvite } from './endpoints/delete-invite.ts'
 import { deleteInviteLink } from './endpoints/delete-invite-link.ts'
 import { getInvite } from './endpoints/get-invite.ts'
@@ -19,14 +20,21 @@ import { listInvites } from './endpoints/list-invites.ts'
 import { resendInvite } from './endpoints/resend-invite.ts'
 import { updateInvite } from './endpoints/update-invite.ts'
 import * as facts from './facts.ts'
+import { inviteLists } from './lists.ts'
 import { invitesPerHour } from './rules/limits.ts'
 import { inviteFeed, inviteLinkFeed } from './store/feed.ts'
 import { mailInvites } from './subscribers.ts'
 
-export const invites = (site: MailSite & { ownWebhooks: OwnWebhooks }) =>
+export const invites = (site: MailSite & { removeLasting: RemoveLasting }) =>
   feature({
     name: 'invites',
-    rates: [{ what: 'Invites', by: 'organization', most: invitesPerHour, seconds: 3_600 }],
+    lists: inviteLists,
+    rates: ['organization', 'user'].map((by) => ({
+      what: 'Invites',
+      by,
+      most: invitesPerHour,
+      seconds: 3_600,
+    })),
     tags: { Invites: 'Invite people by email, one by one or in bulk, or with a link that many can use.' },
     endpoints: [
       listInvites,
@@ -36,6 +44,7 @@ export const invites = (site: MailSite & { ownWebhooks: OwnWebhooks }) =>
       updateInvite,
       deleteInvite,
       resendInvite(site),
+      createLinkOfInvite,
       listInviteLinks,
       createInviteLink,
       deleteInviteLink,

@@ -1,4 +1,4 @@
-import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
+import { type Subscriber, subscriber } from '../../api/background.ts'
 import { findAccount } from '../identity/public.ts'
 import { type InviteSite, mailLink } from './changes/invite-member.ts'
 import { inviteCreated, inviteResent } from './facts.ts'
@@ -12,12 +12,12 @@ export function mailInvites(site: InviteSite): Subscriber {
   return subscriber({
     name: 'invites.mail-invites',
     hears: [inviteCreated, inviteResent],
-    async handle(tx, { payload }, now) {
+    async handle({ db, now }, { payload }) {
       const { organization_id: organizationId, invite_id: id } = payload
-      const invite = await lockInviteToMail(tx, organizationId, id, now)
+      const invite = await lockInviteToMail(db, organizationId, id, now)
       if (invite === undefined) return
-      const inviter = invite.invited_by_id === null ? undefined : await findAccount(tx, invite.invited_by_id)
-      await mailLink({ db: tx, now }, site, organizationId, id, inviter?.name)
+      const inviter = invite.invited_by_id === null ? undefined : await findAccount(db, invite.invited_by_id)
+      await mailLink({ db: db, now }, site, organizationId, id, inviter?.name)
     },
   })
 }

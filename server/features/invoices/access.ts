@@ -1,14 +1,15 @@
 import {
   type Access,
   anyMember,
-  billingManagers,
   membershipIn,
+  moneyManagers,
   organizationStanding,
   type Place,
   standings,
 } from '../../api/access.ts'
 import {
   type Caller,
+  isSightless,
   type Membership,
   managesPay,
   organizationIdsOf,
@@ -17,6 +18,7 @@ import {
 import { problems as gates } from '../../api/problems.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import type { InvoiceAt, Kind } from './kinds.ts'
+import { type Grouping, partsIn } from './rules/grouping.ts'
 import { findInvoice } from './store/invoices.ts'
 import { findClientPlace, findMember } from './store/parties.ts'
 import { findRecurring, type RecurringAt } from './store/recurring-invoices.ts'
@@ -25,15 +27,15 @@ const who = 'Owners, and managers who manage billing.'
 const whoOwn =
   'Owners, and managers who manage billing and can view other members’ data, for everybody; every member for their own.'
 
-/** Client invoices and the settings are for these alone. */
-export const invoiceManagers: typeof billingManagers = { ...billingManagers, concernsMoney: true }
+/** Client invoices and the settings are only for these members. */
+export const invoiceManagers = moneyManagers
 
 /** Team invoices are written by members; a list shows them their own. */
 export const mayListInvoices = (kind: Kind) =>
   kind.name === 'team' ? { ...anyMember, text: whoOwn } : invoiceManagers
 export const mayCreateInvoice = mayListInvoices
 
-/** Whose invoices the caller sees; undefined: everybody’s. */
+/** The members whose invoices the caller sees; undefined: everybody’s. */
 export function seenUserId(membership: Membership, caller: Caller): number | undefined {
   return seesInvoicesOfOthers(membership) ? undefined : caller.userId
 }
@@ -51,6 +53,28 @@ export const mayUseInvoice = (kind: Kind): Access<Place<InvoiceAt>, OfInvoice> =
     ? { ...located(kind), allows: standings, sees: standings, text: whoOwn }
     : maySettleInvoice(kind)
 
+/** The time behind a line shows what each member did. */
+export const mayExplainLine = (kind: Kind): ReturnType<typeof mayUseInvoice> =>
+  kind.name === 'team'
+    ? mayUseInvoice(kind)
+    : {
+        ...mayUseInvoice(kind),
+        seesOthers: true,
+        text: 'Owners, and managers who manage billing and can view other members’ data.',
+      }
+
+/** Lines by member show what each of them did; lines of all members together don't. */
+export function requireSightOfLines(
+  membership: Membership,
+  { grouping, user_ids }: { grouping?: Grouping | undefined; user_ids?: readonly number[] | undefined },
+): void {
+  const namesMembers = user_ids !== undefined || (grouping && partsIn(grouping).includes('member'))
+  if (namesMembers && isSightless(membership))
+    throw problems.forbidden({
+      message: 'You need permission to view other members’ data to bill by member.',
+    })
+}
+
 /** Payments, closing, voiding and reopening. */
 export function maySettleInvoice(kind: Kind): Access<Place<InvoiceAt>, OfInvoice> {
   return {
@@ -59,7 +83,8 @@ export function maySettleInvoice(kind: Kind): Access<Place<InvoiceAt>, OfInvoice
     sees: standings,
     managesBilling: true,
     concernsMoney: true,
-    text: who,
+    ...(kind.name === 'team' && { needsFourEyes: true as const }),
+    text: kind.name === 'team' ? `${who} Only a sole owner settles their own.` : who,
   }
 }
 
@@ -74,14 +99,17 @@ function located(kind: Kind): Pick<Access<Place<InvoiceAt>, OfInvoice>, 'kind' |
       const isOwn = kind.name === 'team' && found.partyId === caller.userId
       if (kind.name === 'team' && !isOwn && !seesInvoicesOfOthers(membership))
         throw gates.financials_forbidden()
-      return { membership, standing: organizationStanding(membership), subject: found }
+      return { membership, standing: organizationStanding(membership), subject: found, isOwn }
     },
   }
 }
 
 type OfMember = { organization_id: number; user_id: number }
 
-/** What members write about themselves on their invoices: their own, and everybody’s for those who pay them. */
+/**
+ * What members write about themselves on their invoices: each member their own, and the members who pay them
+ * everybody’s.
+ */
 export const maySeeSeller: Access<Place<{ organizationId: number; userId: number }>, OfMember> = {
   kind: 'record',
   allows: standings,
@@ -114,7 +142,7 @@ export const mayUseRecurring: Access<Place<RecurringAt>, { recurring_invoice_id:
   text: who,
 }
 
-/** A client that is billed; members who do not manage clients learn nothing of it. */
+/** A client that is billed; members who do not manage clients never see it. */
 export const mayBillClient: Access<Place<RecurringAt>, { client_id: number }> = {
   kind: 'record',
   async locate({ db, caller, params }) {

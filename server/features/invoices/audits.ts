@@ -7,15 +7,16 @@ const verbs = {
   generate: 'Generated lines of',
   issue: 'Issued',
   send: 'Sent',
-  remind: 'Sent a reminder of',
+  remind: 'Sent a reminder for',
   close: 'Wrote off',
   void: 'Voided',
   reopen: 'Reopened',
   pay: 'Recorded a payment of',
   unpay: 'Deleted a payment of',
   credit: 'Credited',
-  uncredit: 'Took back the credit of',
+  uncredit: 'Reversed the credit of',
   rotate: 'Replaced the link of',
+  route: 'Changed the routing of',
 } as const
 
 export const clientInvoiceAudit = audited('ClientInvoice', { noun: 'client invoice', verbs })

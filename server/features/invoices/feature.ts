@@ -7,6 +7,7 @@ import {
   sellerDetailsAudit,
   teamInvoiceAudit,
 } from './audits.ts'
+import { papersPerHour } from './changes/mail-bounds.ts'
 import { demoInvoices } from './demo/demo.ts'
 import { createClientInvoice, createTeamInvoice } from './endpoints/create-invoice.ts'
 import { createCreditNoteOf, listCreditNotes } from './endpoints/credit-notes.ts'
@@ -26,6 +27,8 @@ import {
   voidInvoiceOf,
 } from './endpoints/invoice-steps.ts'
 import { listClientInvoices, listTeamInvoices } from './endpoints/list-invoices.ts'
+import { listMissingDetails } from './endpoints/list-missing-details.ts'
+import { listReceivedPayments, summarizeReceivedPayments } from './endpoints/received-payments.ts'
 import {
   createRecurringInvoice,
   deleteRecurringInvoice,
@@ -33,12 +36,15 @@ import {
   listRecurringInvoices,
   updateRecurringInvoice,
 } from './endpoints/recurring-invoices.ts'
+import { routeInvoiceOf } from './endpoints/route-invoice.ts'
 import { getSellerDetails, updateSellerDetails } from './endpoints/seller-details.ts'
 import { getInvoiceMail, sendInvoiceOf } from './endpoints/send-invoice.ts'
 import { summarizeClientInvoices, summarizeTeamInvoices } from './endpoints/summarize-invoices.ts'
+import { listUnbilledWork, summarizeUnbilledWorkOf } from './endpoints/unbilled-work.ts'
 import { updateInvoice } from './endpoints/update-invoice.ts'
 import * as facts from './facts.ts'
 import { clientKind, creditKind, type Kind, teamKind } from './kinds.ts'
+import { invoiceLists } from './lists.ts'
 import * as notices from './notices.ts'
 import type { InvoicesPorts } from './ports.ts'
 import {
@@ -77,6 +83,8 @@ const endpointsOf = (kind: Kind, ports: InvoicesPorts) => [
   downloadPdf(kind, ports),
   downloadXml(kind),
   downloadCsv(kind),
+  listMissingDetails(kind),
+  routeInvoiceOf(kind, ports),
 ]
 
 /** A credit note bills no time, and is paid back or void in the end. */
@@ -97,20 +105,33 @@ const creditEndpoints = (ports: InvoicesPorts) => [
   downloadPdf(creditKind, ports),
   downloadXml(creditKind),
   downloadCsv(creditKind),
+  listMissingDetails(creditKind),
+  routeInvoiceOf(creditKind, ports),
 ]
 
 export const invoices = (ports: InvoicesPorts) =>
   feature({
     name: 'invoices',
+    lists: invoiceLists,
+    rates: ['organization', 'user'].map((by) => ({
+      what: 'Invoice mails',
+      by,
+      most: papersPerHour,
+      seconds: 3_600,
+    })),
     tags: {
       'Client invoices': 'What clients owe, from tracked time to payment.',
       'Team invoices': 'What members bill the organization for their time.',
-      'Credit notes': 'What is taken back of client invoices.',
+      'Credit notes': 'Credit notes, which reverse client invoices in full or in part.',
     },
     endpoints: [
       listClientInvoices(ports),
       createClientInvoice(ports),
       summarizeClientInvoices,
+      listReceivedPayments,
+      summarizeReceivedPayments,
+      listUnbilledWork,
+      summarizeUnbilledWorkOf,
       ...endpointsOf(clientKind, ports),
       listTeamInvoices(ports),
       createTeamInvoice(ports),
@@ -132,7 +153,13 @@ export const invoices = (ports: InvoicesPorts) =>
     ],
     facts: Object.values(facts),
     subscribers: [followTimeOfInvoices],
-    feeds: [clientInvoiceFeed, teamInvoiceFeed, creditNoteFeed, invoicePaymentFeed, recurringInvoiceFeed],
+    feeds: [
+      clientInvoiceFeed(ports),
+      teamInvoiceFeed(ports),
+      creditNoteFeed(ports),
+      invoicePaymentFeed,
+      recurringInvoiceFeed,
+    ],
     audits: [
       clientInvoiceAudit,
       teamInvoiceAudit,

@@ -11,6 +11,13 @@ import {
   teamInvoiceView,
 } from './records/invoice.ts'
 
+/** All kinds are read in the same way. */
+const records: Record<'client' | 'team' | 'credit', { record: InvoiceRecord; view: InvoiceView }> = {
+  client: { record: clientInvoice, view: clientInvoiceView },
+  team: { record: teamInvoice, view: teamInvoiceView },
+  credit: { record: creditNote, view: creditNoteView },
+}
+
 /** The kinds of invoices. All they differ in is here; the code is the same. */
 export const clientKind = {
   name: 'client',
@@ -19,12 +26,12 @@ export const clientKind = {
   list: '/v2/organizations/:organization_id/client_invoices',
   item: '/v2/client_invoices/:client_invoice_id',
   param: 'client_invoice_id',
-  record: clientInvoice as InvoiceRecord,
-  view: clientInvoiceView as InvoiceView,
+  ...records.client,
   audit: clientInvoiceAudit,
   /** How its time is marked, and which rate it is billed at. */
   mark: 'client_invoiced',
   rate: 'bill',
+  mostLines: 5_000,
   created: ({ organizationId, id, partyId }: InvoiceAt) =>
     facts.clientInvoiceCreated({
       organization_id: organizationId,
@@ -33,7 +40,10 @@ export const clientKind = {
     }),
   changed: ({ organizationId, id, partyId }: InvoiceAt, changed: string[]) =>
     facts.clientInvoiceChanged({
-      ...{ organization_id: organizationId, client_invoice_id: id, client_id: partyId, changed },
+      organization_id: organizationId,
+      client_invoice_id: id,
+      client_id: partyId,
+      changed,
     }),
   removed: ({ organizationId, id, partyId }: InvoiceAt) =>
     facts.clientInvoiceRemoved({
@@ -50,22 +60,26 @@ export const teamKind = {
   list: '/v2/organizations/:organization_id/team_invoices',
   item: '/v2/team_invoices/:team_invoice_id',
   param: 'team_invoice_id',
-  record: teamInvoice as InvoiceRecord,
-  view: teamInvoiceView as InvoiceView,
+  ...records.team,
   audit: teamInvoiceAudit,
   mark: 'team_invoiced',
   rate: 'pay',
+  /** Every member writes their own. */
+  mostLines: 500,
   created: ({ organizationId, id, partyId }: InvoiceAt) =>
     facts.teamInvoiceCreated({ organization_id: organizationId, team_invoice_id: id, user_id: partyId }),
   changed: ({ organizationId, id, partyId }: InvoiceAt, changed: string[]) =>
     facts.teamInvoiceChanged({
-      ...{ organization_id: organizationId, team_invoice_id: id, user_id: partyId, changed },
+      organization_id: organizationId,
+      team_invoice_id: id,
+      user_id: partyId,
+      changed,
     }),
   removed: ({ organizationId, id, partyId }: InvoiceAt) =>
     facts.teamInvoiceRemoved({ organization_id: organizationId, team_invoice_id: id, user_id: partyId }),
 } as const
 
-/** Takes back a part of a client invoice, or all of it. It bills no time. */
+/** Credits part or all of a client invoice. It bills no time. */
 export const creditKind = {
   name: 'credit_note',
   tag: 'Credit notes',
@@ -73,16 +87,19 @@ export const creditKind = {
   list: '/v2/organizations/:organization_id/credit_notes',
   item: '/v2/credit_notes/:credit_note_id',
   param: 'credit_note_id',
-  record: creditNote as InvoiceRecord,
-  view: creditNoteView as InvoiceView,
+  ...records.credit,
   audit: creditNoteAudit,
   mark: 'client_invoiced',
   rate: 'bill',
+  mostLines: 5_000,
   created: ({ organizationId, id, partyId }: InvoiceAt) =>
     facts.creditNoteCreated({ organization_id: organizationId, credit_note_id: id, client_id: partyId }),
   changed: ({ organizationId, id, partyId }: InvoiceAt, changed: string[]) =>
     facts.creditNoteChanged({
-      ...{ organization_id: organizationId, credit_note_id: id, client_id: partyId, changed },
+      organization_id: organizationId,
+      credit_note_id: id,
+      client_id: partyId,
+      changed,
     }),
   removed: ({ organizationId, id, partyId }: InvoiceAt) =>
     facts.creditNoteRemoved({ organization_id: organizationId, credit_note_id: id, client_id: partyId }),

@@ -12,4 +12,11 @@ export const problems = defineProblems({
   client_recurs: [11508, 400, 'The client has a recurring invoice already.'],
   credit_too_large: [11509, 400, 'The credit note is larger than what is left of the invoice.'],
   payment_is_credit: [11510, 400, 'This payment is a credit note. Void the credit note instead.'],
+  e_invoice_incomplete: [11520, 400, 'The e-invoice lacks details. See details.'],
+  tax_scenario_conflict: [
+    11523,
+    400,
+    'The invoice gives a reason for no tax, but lines carry one. See details.',
+  ],
+  line_does_not_multiply: [11521, 400, 'Some lines don’t multiply exactly in this currency. See details.'],
 })

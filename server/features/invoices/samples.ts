@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SampleStage } from '../../api/sample.ts'
-import type { Decimal } from '../../foundation/money/decimal.ts'
-import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
-import { type Instant, toSeconds } from '../../foundation/time/instant.ts'
+import { decimalFrom } from '../../foundation/money/decimal.ts'
+import { type CalendarDate, utcDate } from '../../foundation/time/calendar-date.ts'
+import { instantFrom, toSeconds } from '../../foundation/time/instant.ts'
 import { utc } from '../../foundation/time/zone.ts'
+import { isKeyOf } from '../../foundation/values/keys.ts'
+import { present } from '../../foundation/values/present.ts'
 import { clientTable } from '../clients/public.ts'
 import { createProjects, giveProjectsTo } from '../projects/public.ts'
 import { bookTime, lockTracker } from '../tracking/public.ts'
@@ -18,7 +20,11 @@ import { changeSellerDetails } from './store/sellers.ts'
 import { changeSettings } from './store/settings.ts'
 
 const steps = {
-  ...{ close: 'open', void: 'open', payments: 'open', reopen: 'written_off', xml: 'open' },
+  close: 'open',
+  void: 'open',
+  payments: 'open',
+  reopen: 'written_off',
+  xml: 'open',
   credit_notes: 'open',
 } as const
 
@@ -28,7 +34,8 @@ const taxed = { country: 'PT', tax_id: 'PT509442013' }
 /** An invoice of a new client, in the state that the rest of the path works with. */
 export async function createSampleClientInvoice(stage: SampleStage): Promise<number> {
   const { db, organizationId, now, number } = stage
-  const partyId = await clientTable.insert(db, organizationId, { name: `Sample ${number}`, ...taxed }, now)
+  const client = { name: `Sample ${number}`, emails: ['billing@harbour.example'], ...taxed }
+  const partyId = await clientTable.insert(db, organizationId, client, now)
   return createSample(stage, clientKind, { organizationId, partyId })
 }
 
@@ -46,7 +53,7 @@ export async function createSampleCreditNote(stage: SampleStage): Promise<number
   const id = await createSampleClientInvoice({ ...stage, rest: '/void' })
   const { party_id: partyId } = await lockInvoice(db, { organizationId, id })
   const invoice = { organizationId, id, partyId }
-  const paid = { amount: '100.00' as Decimal, date: today(stage), method: '', reference: '' }
+  const paid = { amount: decimalFrom('100.00'), date: today(stage), method: '', reference: '' }
   await payInvoice(writer, invoice, { ...paid, created_by_id: userId })
   const given = { authorId: userId, issue_date: today(stage), notes: '', lines: undefined }
   const at = await createCreditNote(writer, invoice, given)
@@ -59,7 +66,7 @@ export async function createSampleCreditNote(stage: SampleStage): Promise<number
 /** The line of the invoice before it in the path. */
 export async function findSampleLine({ db, organizationId, within }: SampleStage): Promise<number> {
   const [line] = await listLines(db, { organizationId, id: invoiceIn(within) })
-  return line?.id ?? 0
+  return present(line, 'sample line').id
 }
 
 /** A payment of the invoice before it in the path. */
@@ -67,12 +74,13 @@ export async function createSamplePayment(stage: SampleStage): Promise<number> {
   const { db, organizationId, within, userId } = stage
   const { party_id: partyId } = await lockInvoice(db, { organizationId, id: invoiceIn(within) })
   const at = { organizationId, id: invoiceIn(within), partyId }
-  const paid = { amount: '1.00' as Decimal, date: today(stage), method: '', reference: '' }
+  const paid = { amount: decimalFrom('1.00'), date: today(stage), method: '', reference: '' }
   return payInvoice(silent(stage), at, { ...paid, created_by_id: userId })
 }
 
 function invoiceIn(within: SampleStage['within'] = {}): number {
-  return Number(within.client_invoice_id ?? within.team_invoice_id ?? within.credit_note_id ?? 0)
+  const id = within.client_invoice_id ?? within.team_invoice_id ?? within.credit_note_id
+  return Number(present(id, 'invoice'))
 }
 
 async function createSample(stage: SampleStage, kind: Kind, of: Omit<InvoiceAt, 'id'>): Promise<number> {
@@ -85,15 +93,14 @@ async function createSample(stage: SampleStage, kind: Kind, of: Omit<InvoiceAt, 
       client_id: kind.name === 'client' ? of.partyId : null,
       user_id: kind.name === 'team' ? of.partyId : null,
       author_id: userId,
-      ...{
-        number: null,
-        po_number: '',
-        notes: '',
-        currency: 'EUR',
-        tax_1: null,
-        tax_2: null,
-        discount: null,
-      },
+      number: null,
+      po_number: '',
+      notes: '',
+      currency: 'EUR',
+      tax_1: null,
+      tax_2: null,
+      discount: null,
+      tax_scenario: null,
       issue_date: today(stage),
       due_date: null,
     },
@@ -110,7 +117,7 @@ async function createSample(stage: SampleStage, kind: Kind, of: Omit<InvoiceAt, 
     await changeSettings(db, of.organizationId, taxed, now)
     if (kind.name === 'team') await changeSellerDetails(db, { ...of, userId: of.partyId }, taxed, now)
   }
-  const state = Object.hasOwn(steps, word) ? steps[word as keyof typeof steps] : 'draft'
+  const state = isKeyOf(steps, word) ? steps[word] : 'draft'
   if (state !== 'draft') await issueInvoice(writer, at)
   if (state === 'written_off') await writeOff(writer, at, null)
   if (rest.endsWith('/generate')) await trackSampleTime(stage, kind, of.partyId)
@@ -132,7 +139,7 @@ async function trackSampleTime(stage: SampleStage, kind: Kind, partyId: number):
   }
   const tracker = await lockTracker(db, organizationId, workerId)
   if (tracker === undefined) return
-  const from = toSeconds('2026-10-01T00:00:00Z' as Instant) + (number % 700) * 3_600
+  const from = toSeconds(instantFrom('2026-10-01T00:00:00Z')) + (number % 700) * 3_600
   const work = { projectId, taskId: null, isBreak: false, billable: true, tracksInput: false }
   const source = { timeType: 'normal', client: 'tracker', deviceId: null } as const
   await bookTime(
@@ -153,17 +160,15 @@ async function trackSampleTime(stage: SampleStage, kind: Kind, partyId: number):
         ...source,
       },
     ],
-    {
-      ...{ ignoresLimits: true },
-    },
+    { ignoresLimits: true },
   )
 }
 
-/** Samples exist for the tests alone: nobody follows them. */
+/** Samples exist only for the tests: nobody follows them. */
 function silent({ db, now }: SampleStage) {
   return { db, now, audit: () => {}, announce: () => {} }
 }
 
 function today({ now }: SampleStage): CalendarDate {
-  return now.slice(0, 10) as CalendarDate
+  return utcDate(now)
 }

@@ -1,5 +1,4 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
-import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { subscriber } from '../../api/background.ts'
 import { activitiesChanged } from '../tracking/facts.ts'
 import { followTime } from './changes/follow-time.ts'
 
@@ -7,9 +6,10 @@ import { followTime } from './changes/follow-time.ts'
 export const followTimeOfInvoices = subscriber({
   name: 'invoices.follow-time',
   hears: [activitiesChanged],
-  async handle(tx, { payload }, now) {
+  unaudited: 'The audit log has the approval that changed the time.',
+  handle(writer, { payload }) {
     const { organization_id: organizationId, user_id: userId, created, updated, deleted } = payload
     const changed = { organizationId, userId, created, touched: [...updated, ...deleted] }
-    await writeFacts(tx, await followTime(tx, changed, now), now)
+    return followTime(writer, changed)
   },
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signedInAs } from '../../testing/accounts.ts'
 import { invoicesIn } from '../../testing/invoices.ts'
-import { traced } from '../../testing/traces.ts'
+import { tracedToEnd } from '../../testing/traces.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world({ now: '2026-11-02T08:00:00Z' })
@@ -19,7 +19,7 @@ test('200: a stranger reads the page, and its first view is stamped once and ann
   assert.equal((await get(path, {}, 'HEAD')).status, 200)
   assert.equal((await get(path, { 'Sec-Purpose': 'prefetch' })).status, 200)
   assert.equal((await read(id)).viewed_at, undefined)
-  const { reply, facts } = await traced(w, () => get(path))
+  const { reply, facts } = await tracedToEnd(w, () => get(path))
   const page = await reply.text()
   assert.match(reply.headers.get('content-type') ?? '', /^text\/html/)
   assert.match(reply.headers.get('x-robots-tag') ?? '', /noindex/)
@@ -30,7 +30,7 @@ test('200: a stranger reads the page, and its first view is stamped once and ann
   )
   const { viewed_at } = await read(id)
   assert.match(viewed_at, /^2026-11-02T/)
-  assert.deepEqual((await traced(w, () => get(path))).facts, [])
+  assert.deepEqual((await tracedToEnd(w, () => get(path))).facts, [])
 })
 
 test('200: a member who is signed in reads the page and is no viewer; a user of another organization is one', async () => {

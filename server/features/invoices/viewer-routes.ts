@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { nobody } from '../../api/audit.ts'
 import { addressSubject, requireQuota } from '../../api/quota.ts'
 import { writing } from '../../api/writing.ts'
 import { blobHeaders } from '../../foundation/blobs/blob-headers.ts'
 import type { Database } from '../../foundation/db/database.ts'
+import { setParty } from '../../foundation/db/request-scope.ts'
 import { Problem } from '../../foundation/http/problems.ts'
 import type { RateLimiter } from '../../foundation/http/rate-limit.ts'
-import { subtract } from '../../foundation/money/decimal.ts'
+import { paperTurns } from '../../foundation/press/press.ts'
 import type { Clock } from '../../foundation/time/clock.ts'
-import { dateIn } from '../../foundation/time/zone.ts'
+import { type PageLinks, paperPageHeaders } from '../../paper/page/paper-page.ts'
+import { printPaper } from '../../paper/print-paper.ts'
+import { asOfToday } from '../../paper/today.ts'
 import { pdfOf } from './changes/keep-pdf.ts'
 import { kindOf } from './kinds.ts'
-import { paperPage, paperPageHeaders, statusOf } from './paper/page/paper-page.ts'
 import type { InvoicesPorts } from './ports.ts'
 import { findViewed, isMember, stampViewed, type ViewedInvoice } from './store/viewed-invoices.ts'
 
@@ -21,6 +24,8 @@ export type ViewerRoutes = {
   log: Logger
   ports: InvoicesPorts
   limitCalls: RateLimiter
+  /** False while the operator refuses changes: then the next view is the first. */
+  mayChange(): boolean
   /** The user who is signed in in this browser. */
   signedInUser(request: FastifyRequest): Promise<number | undefined>
   factsAnnounced(): void
@@ -32,13 +37,16 @@ type Viewing = FastifyRequest<{ Params: { token: string } }>
 export function viewerRoutes(app: FastifyInstance, parts: ViewerRoutes): void {
   app.get('/i/:token', (request: Viewing, reply) =>
     answer(request, reply, async (invoice) => {
-      if (await isFirstView(request, invoice)) await stamp(invoice)
-      return reply.headers(paperPageHeaders).send(pageOf(invoice, request.params.token))
+      if (parts.mayChange() && (await isFirstView(request, invoice))) await stamp(invoice)
+      const links = linksOf(invoice, request.params.token)
+      const paper = asOfToday(invoice.paper, invoice)
+      const page = await paperTurns.take(() => printPaper(paper, { form: 'page', links }))
+      return reply.headers(paperPageHeaders).send(page)
     }),
   )
   app.get('/i/:token/pdf', (request: Viewing, reply) =>
     answer(request, reply, async (invoice) => {
-      const { paper, bytes } = await pdfOf(parts.ports, parts.database, invoice)
+      const { paper, bytes } = await pdfOf(parts.ports, parts.database, invoice, { now: parts.clock.now() })
       return sendFile(reply, { type: 'application/pdf', name: paper.number, bytes })
     }),
   )
@@ -57,9 +65,12 @@ export function viewerRoutes(app: FastifyInstance, parts: ViewerRoutes): void {
     found: (invoice: ViewedInvoice) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     try {
-      await requireQuota(parts.limitCalls, {}, addressSubject(request.ip))
+      const address = addressSubject(request.ip)
+      await requireQuota(parts.limitCalls, {}, address)
       const invoice = await invoiceOf(request.params.token)
-      return invoice ? await found(invoice) : plain(reply, 404, gone)
+      if (invoice === undefined) return plain(reply, 404, gone)
+      setParty(`organization:${invoice.organizationId}`, address)
+      return await found(invoice)
     } catch (error) {
       if (error instanceof Problem) return plain(reply.headers(error.headers), error.status, error.message)
       // The address is a secret, so that the log has only its shape.
@@ -70,21 +81,12 @@ export function viewerRoutes(app: FastifyInstance, parts: ViewerRoutes): void {
 
   async function invoiceOf(token: string): Promise<ViewedInvoice | undefined> {
     const id = parts.ports.viewers.invoiceIdIn(token)
-    const invoice = id === undefined ? undefined : await findViewed(parts.database, id)
+    const invoice = id === undefined ? undefined : await findViewed(parts.database, id, parts.clock.now())
     return invoice && parts.ports.viewers.isOf(token, invoice) ? invoice : undefined
   }
 
-  function pageOf(invoice: ViewedInvoice, token: string): string {
-    const { paper, paid_amount: paid, grand_total, closed_reason, time_zone } = invoice
-    const closed = closed_reason === 'paid' ? null : closed_reason
-    const today = dateIn(time_zone, parts.clock.now())
-    return paperPage(paper, {
-      status: statusOf(paper, { paid, closed, today }),
-      paid,
-      balance: subtract(grand_total, paid),
-      pdfUrl: `/i/${token}/pdf`,
-      logoUrl: paper.logo === null ? null : `/i/${token}/logo`,
-    })
+  function linksOf({ paper }: ViewedInvoice, token: string): PageLinks {
+    return { pdfUrl: `/i/${token}/pdf`, logoUrl: paper.logo === null ? null : `/i/${token}/logo` }
   }
 
   /** A person who is not from the organization opened it: no preview of a browser or a mail program. */
@@ -99,7 +101,7 @@ export function viewerRoutes(app: FastifyInstance, parts: ViewerRoutes): void {
 
   async function stamp(invoice: ViewedInvoice): Promise<void> {
     const { database, clock, factsAnnounced } = parts
-    const site = { database, now: clock.now(), actor: { userId: undefined, ip: undefined }, factsAnnounced }
+    const site = { database, now: clock.now(), actor: nobody, factsAnnounced }
     await writing(site, async ({ db, now, announce }) => {
       if (await stampViewed(db, invoice, now)) announce(kindOf(invoice.kind).changed(invoice, ['viewed_at']))
     })

@@ -3,16 +3,15 @@ import {
   anyMember,
   type InOrganization,
   managers,
-  membershipIn,
   organizationStanding,
   type Place,
 } from '../../api/access.ts'
 import { organizationIdsOf } from '../../api/caller.ts'
-import { problems } from '../../foundation/http/problems.ts'
+import { requireRecord } from '../../api/member-access.ts'
 import type { JobSiteRow } from './records/job-site.ts'
 import { findSite } from './store/sites.ts'
 
-/** What members do is for the people who see their time. */
+/** Members' visits are for the people who see their time. */
 export const mayListVisits: Access<Place, InOrganization> = {
   ...anyMember,
   text: 'Every member of the organization. Owners, and managers who can view other members’ data, see everybody’s visits; others see their own.',
@@ -25,9 +24,10 @@ export const mayUseSite: Access<Place<JobSiteRow>, { job_site_id: number }> = {
   ...managers,
   kind: 'record',
   async locate({ db, caller, params }) {
-    const row = await findSite(db, organizationIdsOf(caller), params.job_site_id)
-    if (row === undefined) throw problems.not_found()
-    const membership = membershipIn(caller, row.cell('organization_id'))
+    const { row, membership } = await requireRecord(
+      caller,
+      findSite(db, organizationIdsOf(caller), params.job_site_id),
+    )
     return { membership, standing: organizationStanding(membership), subject: row }
   },
 }

@@ -12,5 +12,5 @@ export const jobSiteSettingsAudit = audited('JobSiteSettings', {
 
 export const locationAudit = audited('Location', {
   noun: 'locations',
-  verbs: { view: 'Looked at' },
+  verbs: { view: 'Viewed' },
 })

@@ -1,6 +1,7 @@
 import { type Demo, type DemoPart, idOf, userIdOf, workOf } from '../../api/demo/demo.ts'
 import { insertNamed } from '../../foundation/db/insert-rows.ts'
 import { addDays24h, toSeconds } from '../../foundation/time/instant.ts'
+import { present } from '../../foundation/values/present.ts'
 import { jobSiteAudit } from './audits.ts'
 import { createDemoVisits } from './demo-visits.ts'
 import { jobSiteCreated } from './facts.ts'
@@ -10,14 +11,8 @@ import { recordShape } from './store/shapes.ts'
 
 const places = [
   { name: 'Studio', address: 'Rua do Alecrim 21, Lisboa', latitude: 38.709, longitude: -9.1427, radius: 100 },
-  {
-    ...{ name: 'Pier 4', address: 'Cais do Sodré, Lisboa', radius: 150 },
-    ...{ latitude: 38.7049, longitude: -9.1446 },
-  },
-  {
-    ...{ name: 'Bakery', address: 'Rua Garrett 60, Lisboa', radius: 80 },
-    ...{ latitude: 38.7106, longitude: -9.1411 },
-  },
+  { name: 'Pier 4', address: 'Cais do Sodré, Lisboa', radius: 150, latitude: 38.7049, longitude: -9.1446 },
+  { name: 'Bakery', address: 'Rua Garrett 60, Lisboa', radius: 80, latitude: 38.7106, longitude: -9.1411 },
 ]
 /** The sites are older than the visits of the week. */
 const daysAgo = 14
@@ -51,7 +46,7 @@ export const demoJobSites: DemoPart = {
       ...place,
       since,
       isActive: true,
-      siteId: ids.get(place.name) ?? 0,
+      siteId: present(ids.get(place.name), 'job site'),
     }))
     await createDemoVisits(demo, shapes)
   },

@@ -37,9 +37,15 @@ export const jobSiteSettingsChanged = fact('job_site_settings.changed', {
   changed: names,
 })
 
-/** Somebody looked at the locations of a member for the first time on a day. */
+/** A user viewed the locations of a member for the first time on a day. */
 export const locationsViewed = fact('locations.viewed', {
   ...ofMember,
   viewer_id: id,
   location_view_id: id,
+})
+
+/** Their days are over. */
+export const locationViewsRemoved = fact('location_views.removed', {
+  organization_id: id,
+  location_view_ids: ids,
 })

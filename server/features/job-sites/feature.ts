@@ -15,6 +15,7 @@ import { getJobSite, listJobSites } from './endpoints/read-job-sites.ts'
 import { addJobSiteRules, removeJobSiteRules, updateJobSiteRules } from './endpoints/rules.ts'
 import { updateJobSite } from './endpoints/update-job-site.ts'
 import * as facts from './facts.ts'
+import { siteLists } from './lists.ts'
 import { siteAlert, siteReminder } from './notices.ts'
 import type { JobSitesPorts } from './ports.ts'
 import { jobSite } from './records/job-site.ts'
@@ -28,7 +29,8 @@ export function jobSites(ports: JobSitesPorts): Feature {
   const looking = lookingWith(ports.looks)
   return feature({
     name: 'job-sites',
-    tags: { 'Job sites': 'Places where members work, and what happens when they arrive and leave.' },
+    lists: siteLists,
+    tags: { 'Job sites': 'Work locations, and what happens when members arrive and leave.' },
     endpoints: [
       listJobSites,
       createJobSite,
@@ -60,7 +62,11 @@ export function jobSites(ports: JobSitesPorts): Feature {
       job_site_id: {
         post: '/v2/organizations/{organization_id}/job_sites',
         body: {
-          ...{ name: 'Quay', address: 'Rua da Cintura 4', latitude: 38.7, longitude: -9.2, radius: 100 },
+          name: 'Quay',
+          address: 'Rua da Cintura 4',
+          latitude: 38.7,
+          longitude: -9.2,
+          radius: 100,
           rules: [{ enter_action: 'notify', user_ids: ['{user}'] }],
         },
       },

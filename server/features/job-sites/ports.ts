@@ -15,7 +15,7 @@ export type SiteTimers = {
   stop(writer: Writer, at: { organizationId: number; userId: number }): Promise<void>
 }
 
-/** A change of its own, for calls that read: a look at somebody’s locations is logged before the reply. */
+/** A separate change for calls that read: a view of another member’s locations is logged before the reply. */
 export type LookLog = { write(actor: Actor, work: (writer: Writer) => Promise<void>): Promise<void> }
 
 /** How long the server lets any organization keep locations; null: as long as they want. */

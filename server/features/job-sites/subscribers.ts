@@ -1,5 +1,4 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
-import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { subscriber } from '../../api/background.ts'
 import { memberRemoved } from '../organizations/facts.ts'
 import { teamDeleted } from '../teams/facts.ts'
 import { activitiesChanged, locationsRecorded, timeRewritten } from '../tracking/facts.ts'
@@ -10,22 +9,18 @@ import type { JobSitesPorts } from './ports.ts'
 import { removeFromRules } from './store/rules.ts'
 import { removeRestrictions } from './store/settings.ts'
 
-/** Rules no longer name members who left and teams that are gone. The audit log has what happened to those. */
+/** Rules no longer name members who left and teams that are gone. */
 export const followMembersOfRules = subscriber({
   name: 'job-sites.follow-members',
   hears: [memberRemoved, teamDeleted],
-  async handle(tx, { payload }, now) {
+  unaudited: 'The audit log has the removal of the member or the team.',
+  async handle({ db, now, announce }, { payload }) {
     const { organization_id: organizationId } = payload
     const gone = 'user_id' in payload ? { userId: payload.user_id } : { teamId: payload.team_id }
-    if ('user_id' in payload) await removeRestrictions(tx, organizationId, [payload.user_id])
-    const ids = await removeFromRules(tx, organizationId, gone, now)
-    await writeFacts(
-      tx,
-      ids.map((job_site_id) =>
-        jobSiteChanged({ organization_id: organizationId, job_site_id, changed: ['rules'] }),
-      ),
-      now,
-    )
+    if ('user_id' in payload) await removeRestrictions(db, organizationId, [payload.user_id])
+    const ids = await removeFromRules(db, organizationId, gone, now)
+    for (const job_site_id of ids)
+      announce(jobSiteChanged({ organization_id: organizationId, job_site_id, changed: ['rules'] }))
   },
 })
 
@@ -41,5 +36,6 @@ export const actOnArrivals = (ports: JobSitesPorts) =>
   subscriber({
     name: 'job-sites.act',
     hears: [presenceJudged],
-    handle: (tx, fact, now) => actOnPresence(tx, ports, fact, now),
+    unaudited: 'A rule did this, and timers are not audited.',
+    handle: (writer, fact) => actOnPresence({ ...writer, ports }, fact),
   })

@@ -1,13 +1,6 @@
-import {
-  type Access,
-  inOrganization,
-  membershipIn,
-  type Place,
-  type Standing,
-  standings,
-} from '../../api/access.ts'
-import { organizationIdsOf, seesEverybody } from '../../api/caller.ts'
-import { problems } from '../../foundation/http/problems.ts'
+import { type Access, inOrganization, type Place, type Standing, standings } from '../../api/access.ts'
+import { organizationIdsOf } from '../../api/caller.ts'
+import { requireRecord, standingToMember } from '../../api/member-access.ts'
 import type { LimitHistoryRow } from './records/limit-history.ts'
 import { findHistory } from './store/history-pages.ts'
 
@@ -25,14 +18,13 @@ const sees: Standing[] = ['owner', 'manager', 'project_manager', 'project_user']
 export const mayReadHistory: Access<Place<LimitHistoryRow>, { limit_history_id: number }> = {
   kind: 'record',
   async locate({ db, caller, params }) {
-    const row = await findHistory(db, organizationIdsOf(caller), params.limit_history_id, caller.userId)
-    if (row === undefined) throw problems.not_found()
-    const membership = membershipIn(caller, row.cell('organization_id'))
-    const isWatched = row.cell('is_watched')
-    const isOwn = row.cell('user_id') === caller.userId
-    if (!isOwn && !isWatched && !seesEverybody(membership)) throw problems.not_found()
-    const ofUser = isWatched ? 'project_manager' : 'project_user'
-    return { membership, standing: membership.role === 'user' ? ofUser : membership.role, subject: row }
+    const { row, membership } = await requireRecord(
+      caller,
+      findHistory(db, organizationIdsOf(caller), params.limit_history_id, caller.userId),
+    )
+    const as = row.cell('is_watched') ? 'project_manager' : null
+    const standing = standingToMember(caller, membership, { userId: row.cell('user_id'), as })
+    return { membership, standing, subject: row }
   },
   allows: sees,
   sees,

@@ -3,6 +3,7 @@ import { demoLimits } from './demo.ts'
 import { getLimitHistory } from './endpoints/get-limit-history.ts'
 import { listLimitHistories } from './endpoints/list-limit-histories.ts'
 import * as facts from './facts.ts'
+import { limitLists } from './lists.ts'
 import type { LimitPorts } from './ports.ts'
 import { createSampleHistory } from './samples.ts'
 import { limitHistoryFeed } from './store/feed.ts'
@@ -12,6 +13,7 @@ import { limitHistoryWork } from './work/limit-histories.ts'
 export const limits = ({ trackers }: LimitPorts) =>
   feature({
     name: 'limits',
+    lists: limitLists,
     tags: { Limits: 'How much time members may track per day and week, and how much they have used.' },
     endpoints: [listLimitHistories, getLimitHistory],
     facts: Object.values(facts),

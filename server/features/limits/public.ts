@@ -9,3 +9,5 @@ export {
 export { type LimitsInForce, type LimitType, secondsAllowed } from './rules/member-limits.ts'
 export { periodAt } from './rules/periods.ts'
 export { gapsIn, type Span, shortfallOf } from './rules/room.ts'
+export { expectedSeconds, joinOfExpectedWeek } from './store/expected-seconds.ts'
+export { reportedLimits } from './store/reported-limits.ts'

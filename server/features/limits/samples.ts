@@ -1,11 +1,11 @@
 import type { SampleStage } from '../../api/sample.ts'
 import { insertNumbered } from '../../foundation/db/insert-rows.ts'
-import { addDays, type CalendarDate } from '../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../foundation/time/calendar-date.ts'
 
 /** What the user may track, and has tracked, on a day. */
 export async function createSampleHistory(stage: SampleStage): Promise<number> {
   const { db, now, organizationId, userId, number } = stage
-  const day = addDays('2000-01-01' as CalendarDate, number)
+  const day = addDays(dateFrom('2000-01-01'), number)
   const row = {
     organization_id: organizationId,
     user_id: userId,

@@ -1,23 +1,23 @@
-import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
+import { type Subscriber, subscriber } from '../../api/background.ts'
 import { openPeriod } from '../../foundation/jobs/due-work.ts'
 import { membersChanged, organizationCreated } from '../organizations/facts.ts'
-import { refreshHistoriesAt } from './changes/refresh-histories.ts'
+import { followLimits } from './changes/refresh-histories.ts'
 import type { Trackers } from './ports.ts'
 import { limitHistoryWork, periodOf } from './work/limit-histories.ts'
 
 const limitFields = ['limits', 'limit_overrides']
 
-/** New limits apply at once, also to the current day and week. */
+/** New limits apply immediately, also to the current day and week. */
 export const applyChangedLimits = (trackers: Trackers): Subscriber =>
   subscriber({
     name: 'limits.follow-limits',
     hears: [membersChanged],
-    async handle(tx, { stream, payload }, now) {
+    async handle(writer, { stream, payload, announcedAt }) {
       const userIds = payload.members
         .filter(({ changed }) => changed.some((name) => limitFields.includes(name)))
         .map(({ user_id }) => user_id)
       if (userIds.length === 0) return
-      await refreshHistoriesAt(tx, trackers, { organizationId: stream, userIds }, { instants: [now], now })
+      await followLimits(writer, trackers, { organizationId: stream, userIds, changedAt: announcedAt })
     },
   })
 
@@ -26,6 +26,6 @@ export const openLimitHistoryWork = (trackers: Trackers): Subscriber =>
   subscriber({
     name: 'limits.start-calendar-work',
     hears: [organizationCreated],
-    handle: (tx, { stream, announcedAt }) =>
-      openPeriod(tx, limitHistoryWork(trackers), stream, periodOf(announcedAt)),
+    handle: ({ db }, { stream, announcedAt }) =>
+      openPeriod(db, limitHistoryWork(trackers), stream, periodOf(announcedAt)),
   })

@@ -8,26 +8,22 @@ import {
   type Standing,
   standings,
 } from '../../api/access.ts'
-import {
-  type Caller,
-  isManager,
-  type Membership,
-  organizationIdsOf,
-  seesEverybody,
-} from '../../api/caller.ts'
+import { type Caller, isManager, type Membership, organizationIdsOf } from '../../api/caller.ts'
+import { type Reader, readerOf, requireRecord } from '../../api/member-access.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { problems } from '../../foundation/http/problems.ts'
+import { numberIn } from '../../foundation/values/number-in.ts'
 import { projectStanding } from '../projects/public.ts'
 import { projectsFor } from '../tracking/public.ts'
 import type { ManualTimeRequestRow } from './records/manual-time-request.ts'
 import { mayDecideOn, type Reach } from './rules/reach.ts'
 import { type FoundReach, findReach, organizationOfProject } from './store/reach.ts'
-import { findRequest, type Reader } from './store/requests.ts'
+import { findRequest } from './store/requests.ts'
 
 const onTheProject: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'project_viewer']
 
 const onBehalf = 'team leads of the member with the approve_manual_time option'
-const neverHigher = 'Project managers and leads reach nobody who stands higher than they do.'
+const neverHigher = 'Project managers and leads can’t act on members who outrank them.'
 
 /** For bodies that name a project: its managers and users can request time on it, whatever else they are. */
 export const maySubmit: Access<Place, InOrganization> = {
@@ -35,7 +31,7 @@ export const maySubmit: Access<Place, InOrganization> = {
   kind: 'record',
   async locate({ db, caller, params, body }) {
     const membership = membershipIn(caller, params.organization_id)
-    const { project_id: projectId } = body as { project_id: number }
+    const projectId = numberIn(body, 'project_id')
     const at = { organizationId: membership.organizationId, userId: caller.userId }
     const project = (await projectsFor(db, at, [projectId])).get(projectId)
     if (project === undefined) throw problems.not_found()
@@ -52,32 +48,23 @@ export const mayListRequests: Access<Place, InOrganization> = {
   ...inOrganization(standings),
   text: `Every member of the organization. Owners, and managers who can view other members’ data, see all requests. Others see their own and those they can decide on: managers of the project, and ${onBehalf}. ${neverHigher}`,
 }
-/** Whose requests the caller lists and decides on. */
-export function readerOf(caller: Caller, membership: Membership): Reader {
-  return {
-    userId: caller.userId,
-    isManager: isManager(membership),
-    seesEverybody: seesEverybody(membership),
-  }
-}
-
 export const mayReadSettings = inOrganization(standings)
 export const mayChangeSettings = inOrganization(['owner', 'manager'])
 
 const writers: Standing[] = ['owner', 'manager', 'project_manager', 'project_user', 'team_lead']
 
-/** For paths that name a user and bodies that name a project, which tells the organization. */
+/** For paths that name a user and bodies that name a project, which determines the organization. */
 export const mayAddTime: Access<Place<Reach>, { user_id: number }> = {
   readsBody: true,
   kind: 'record',
   async locate({ db, caller, params, body }) {
-    const { project_id: projectId } = body as { project_id: number }
+    const projectId = numberIn(body, 'project_id')
     const organizationId = await organizationOfProject(db, organizationIdsOf(caller), projectId)
     if (organizationId === undefined) throw problems.not_found()
     const membership = membershipIn(caller, organizationId)
     const found = await findReach(db, organizationId, caller.userId, params.user_id)
     if (found === undefined) throw problems.not_found()
-    const reach = reachOf(membership, params.user_id === caller.userId, found)
+    const reach = reachOf(readerOf(caller, membership), params.user_id === caller.userId, found)
     return { membership, standing: standingTo(membership, reach, projectId), subject: reach }
   },
   allows: writers,
@@ -87,14 +74,14 @@ export const mayAddTime: Access<Place<Reach>, { user_id: number }> = {
 
 type OfMember = { organization_id: number; user_id: number }
 
-/** For paths that name a member: everyone changes their own time, and others’ time as far as they reach. */
+/** For paths that name a member: everyone changes their own time, and others’ time as far as their rights allow. */
 export const mayChangeTime: Access<Place<Reach>, OfMember> = {
   kind: 'organization',
   async locate({ db, caller, params }) {
     const membership = membershipIn(caller, params.organization_id)
     const found = await findReach(db, membership.organizationId, caller.userId, params.user_id)
     if (found === undefined) throw problems.not_found()
-    const reach = reachOf(membership, params.user_id === caller.userId, found)
+    const reach = reachOf(readerOf(caller, membership), params.user_id === caller.userId, found)
     if (standingOver(membership, reach, found) === 'member') throw problems.not_found()
     return { membership, standing: organizationStanding(membership), subject: reach }
   },
@@ -109,10 +96,13 @@ export const mayReadRequest = ofRequest(
   writers,
   `The member who submitted the request, and its approvers: ${approvers}`,
 )
-export const mayDecide = ofRequest(
-  ['owner', 'manager', 'project_manager', 'team_lead'],
-  `The approvers of the request: ${approvers} Only owners and managers can decide on their own requests.`,
-)
+export const mayDecide: ReturnType<typeof ofRequest> = {
+  ...ofRequest(
+    ['owner', 'manager', 'project_manager', 'team_lead'],
+    `The approvers of the request: ${approvers} Only a sole owner can decide on their own requests.`,
+  ),
+  needsFourEyes: true,
+}
 
 export type RequestAt = { row: ManualTimeRequestRow; reach: Reach }
 
@@ -123,12 +113,13 @@ function ofRequest(allows: Standing[], text: string): Access<Place<RequestAt>, O
   return {
     kind: 'record',
     async locate({ db, caller, params }) {
-      const row = await findRequest(db, organizationIdsOf(caller), params.manual_time_request_id)
-      if (row === undefined) throw problems.not_found()
-      const membership = membershipIn(caller, row.cell('organization_id'))
+      const { row, membership } = await requireRecord(
+        caller,
+        findRequest(db, organizationIdsOf(caller), params.manual_time_request_id),
+      )
       const reach = await reachToMember(db, caller, membership, row.cell('member_id'))
       const standing = standingTo(membership, reach, row.cell('project_id'))
-      return { membership, standing, subject: { row, reach } }
+      return { membership, standing, subject: { row, reach }, isOwn: reach.isSelf }
     },
     allows,
     sees: writers,
@@ -136,18 +127,29 @@ function ofRequest(allows: Standing[], text: string): Access<Place<RequestAt>, O
   }
 }
 
-/** Leads don’t reach members who left. Owners, managers and managers of the project still decide. */
+/** Leads can't act on members who left. Owners, managers and managers of the project still decide. */
 export async function reachToMember(
   db: Db,
   caller: Caller,
   membership: Membership,
   memberId: number,
 ): Promise<Reach> {
-  const found = await findReach(db, membership.organizationId, caller.userId, memberId)
-  return reachOf(membership, memberId === caller.userId, found ?? { leads: false, managed: [] })
+  return reachFor(db, membership.organizationId, readerOf(caller, membership), memberId)
 }
 
-function standingTo(membership: Membership, reach: Reach, projectId: number): Standing {
+/** The same for a member without a request of their own: an approver in the background. */
+export async function reachFor(
+  db: Db,
+  organizationId: number,
+  reader: Reader,
+  memberId: number,
+): Promise<Reach> {
+  const found = await findReach(db, organizationId, reader.userId, memberId)
+  return reachOf(reader, memberId === reader.userId, found ?? { leads: false, managed: [] })
+}
+
+/** The caller's standing to a member's record on a project, or on none. */
+export function standingTo(membership: Membership, reach: Reach, projectId: number | null): Standing {
   if (reach.isManager) return organizationStanding(membership)
   if (reach.isSelf) return 'project_user'
   if (!mayDecideOn(reach, projectId)) return 'member'
@@ -162,11 +164,11 @@ function standingOver(membership: Membership, reach: Reach, found: FoundReach): 
 }
 
 function reachOf(
-  membership: Membership,
+  { isSoleOwner, seesEverybody }: Reader,
   isSelf: boolean,
   found: Pick<FoundReach, 'leads' | 'managed'>,
 ): Reach {
-  // Managers who must not see other members' data have no more to do with it than users.
-  const manages = isSelf ? isManager(membership) : seesEverybody(membership)
+  // With their own time, everybody but a sole owner has the rights of users; so have managers without sight with others' time.
+  const manages = isSelf ? isSoleOwner : seesEverybody
   return { isSelf, isManager: manages, leads: found.leads, managedProjectIds: found.managed }
 }

@@ -6,7 +6,7 @@ export const manualTimeRequestAudit = audited('ManualTimeRequest', {
     create: 'Submitted',
     approve: 'Approved',
     deny: 'Denied',
-    take_back: 'Took back the decision',
+    take_back: 'Undid the decision on',
   },
 })
 

@@ -14,7 +14,7 @@ export const manualTimeRequestDecided = fact('manual_time_request.decided', {
   ...request,
   status: word('approved', 'denied'),
 })
-/** A decision was taken back: the request waits again. */
+/** A decision was undone: the request is pending again. */
 export const manualTimeRequestReopened = fact('manual_time_request.reopened', { ...request, reviewer_id: id })
 
 export const manualTimeSettingsChanged = fact('manual_time_settings.changed', {

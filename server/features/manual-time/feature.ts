@@ -16,14 +16,16 @@ import { updateManualTimeRequestStatus } from './endpoints/update-manual-time-re
 import { updateManualTimeSettings } from './endpoints/update-manual-time-settings.ts'
 import { updateTime } from './endpoints/update-time.ts'
 import * as facts from './facts.ts'
+import { manualTimeLists } from './lists.ts'
 import * as notices from './notices.ts'
 import type { ManualTimePorts } from './ports.ts'
 import { manualTimeRequestFeed, timeEditLogFeed } from './store/feed.ts'
 import { notifyOfDecisions, notifyOfRequests } from './subscribers.ts'
 
-export const manualTime = ({ budgets, ...site }: ManualTimePorts) =>
+export const manualTime = ({ budgets, timesheets, ...site }: ManualTimePorts) =>
   feature({
     name: 'manual-time',
+    lists: manualTimeLists,
     tags: {
       'Manual time': 'Time added or edited by hand, the log of all edits, and requests that need approval.',
     },
@@ -38,8 +40,8 @@ export const manualTime = ({ budgets, ...site }: ManualTimePorts) =>
       createManualTimeRequest,
       getManualTimeRequest,
       getManualTimeAttachment,
-      previewManualTimeRequest(budgets),
-      updateManualTimeRequestStatus(budgets),
+      previewManualTimeRequest({ budgets, timesheets }),
+      updateManualTimeRequestStatus({ budgets, timesheets }),
       getManualTimeSettings,
       updateManualTimeSettings,
     ],
@@ -60,5 +62,5 @@ export const manualTime = ({ budgets, ...site }: ManualTimePorts) =>
         as: 'user',
       },
     },
-    demo: [demoManualTime({ budgets }), demoRequestNotices],
+    demo: [demoManualTime({ budgets, timesheets }), demoRequestNotices],
   })

@@ -15,7 +15,7 @@ const hour = (n: number) => `2026-11-16T${String(n).padStart(2, '0')}:00:00Z`
 test('notified: approvers about a request, the member about the decision, in the inbox and by mail', async () => {
   const approved = await request(hour(8), hour(10))
   await w.settle()
-  const title = 'Uma User requests 2 h of manual time'
+  const title = 'Uma User requested 2 h of manual time'
   assert.deepEqual(await inboxOf(w.projectManager), [title])
   assert.deepEqual(await mailsTo('pia.projectmanager'), [title])
   const [notification] = (await w.call('GET /v2/users/me/notifications', w.projectManager)).body.notifications
@@ -76,5 +76,5 @@ test('notified: owners and managers, if everyone nearer has become view-only', a
   await w.settle()
   assert.deepEqual(await inboxOf(w.projectManager), before)
   for (const person of [w.owner, w.manager])
-    assert.deepEqual(await inboxOf(person), ['Uma User requests 1 h of manual time'])
+    assert.deepEqual(await inboxOf(person), ['Uma User requested 1 h of manual time'])
 })

@@ -2,6 +2,7 @@ import { type DemoPart, idOf, userIdOf } from '../../api/demo/demo.ts'
 import { insertNumbered, insertRows } from '../../foundation/db/insert-rows.ts'
 import { addDays24h } from '../../foundation/time/instant.ts'
 import { dateIn } from '../../foundation/time/zone.ts'
+import { present } from '../../foundation/values/present.ts'
 import { memberLimitAudit } from './audits.ts'
 import { changedGroups } from './changes/changed-groups.ts'
 import { groupPeriod } from './rules/allowance.ts'
@@ -39,9 +40,11 @@ export const demoMemberLimits: DemoPart = {
     const ids = await insertNumbered(db, {
       table: 'member_limits',
       rows: stories.map(({ projectId }, i) => ({
-        ...{ organization_id: organizationId, project_id: projectId },
+        organization_id: organizationId,
+        project_id: projectId,
         ...settings[i],
-        ...{ created_at: at, updated_at: at },
+        created_at: at,
+        updated_at: at,
       })),
     })
     const today = dateIn(studio.timeZone, now)
@@ -50,8 +53,10 @@ export const demoMemberLimits: DemoPart = {
         .split(' ')
         .filter(Boolean)
         .map((name) => ({
-          ...{ organization_id: organizationId, project_id: projectId },
-          ...{ user_id: userIdOf(demo, name), member_limit_id: ids[i] ?? 0 },
+          organization_id: organizationId,
+          project_id: projectId,
+          user_id: userIdOf(demo, name),
+          member_limit_id: present(ids[i], 'id of a new row'),
           // As if people had been notified already: nobody gets an alert when the demo starts.
           period_start: settings[i] && groupPeriod(settings[i], today)?.firstDay,
           crossed: ['near_limit', 'limit'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memberLimitsIn } from '../../testing/member-limits.ts'
 import { noticesIn, replay } from '../../testing/notices.ts'
-import { traced } from '../../testing/traces.ts'
+import { tracedToEnd } from '../../testing/traces.ts'
 import { type Person, world } from '../../testing/world.ts'
 
 const w = await world({ now: '2026-11-18T08:00:00Z' })
@@ -12,7 +12,7 @@ const project = async (name: string) => {
   const { body } = await w.call(`POST /v2/organizations/${w.organizationId}/projects`, w.owner, {
     body: { name, members, bill_rate: 60 },
   })
-  return { ...memberLimitsIn(w, body.project.id), id: body.project.id as number }
+  return { ...memberLimitsIn(w, body.project.id), id: body.project.id }
 }
 const slot = (i: number) =>
   `2026-11-17T${String(8 + Math.floor(i / 6)).padStart(2, '0')}:${(i % 6) * 10 || '00'}:00Z`
@@ -25,11 +25,10 @@ const alertsOf = async (person: Person, name: string) => {
 test('a member who leaves the project leaves its group, and the audit log says so', async () => {
   const { id, make, membersOf, put } = await project('Leaving')
   const group = await make({ type: 'hours', hours: 1, member_ids: [w.user.id, w.projectManager.id] })
-  const { facts, audit } = await traced(w, async () => {
+  const { facts, audit } = await tracedToEnd(w, async () => {
     await w.call(`PUT /v2/projects/${id}/update_members`, w.owner, {
       body: { members: [{ user_id: w.user.id, role: 'remove' }] },
     })
-    await w.settle()
   })
   assert.deepEqual(await membersOf(group), [w.projectManager.id])
   assert.ok(facts.some(({ name }) => name === 'member_limits.changed'))
@@ -42,7 +41,7 @@ test('a member who leaves the project leaves its group, and the audit log says s
   assert.equal(back.body.details?.[0]?.error, 'is not a member of this project')
 })
 
-test('near_limit and 100 % notify the member and the managers once each, however often time is booked', async () => {
+test('near_limit and 100% notify the member and the managers once each, however often time is booked', async () => {
   const { make, work } = await project('Crane')
   const weekly = { type: 'hours', hours: 1, recurrence: 'weekly', recurrence_start: 1 }
   await make({ ...weekly, alerts: { near_limit: 50 }, member_ids: [w.user.id, w.projectManager.id] })
@@ -51,17 +50,17 @@ test('near_limit and 100 % notify the member and the managers once each, however
   await work(w.user, ...slots(2, 3))
   await w.settle()
   await work(w.user, ...slots(3, 4))
-  assert.deepEqual(await alertsOf(w.user, 'Crane'), ['You have used 50 % of your limit on Crane'])
+  assert.deepEqual(await alertsOf(w.user, 'Crane'), ['You have used 50% of your limit on Crane'])
   await work(w.user, ...slots(4, 8))
   await replay(w, 'member-limits')
   assert.deepEqual(await alertsOf(w.user, 'Crane'), [
     'You have used up your limit on Crane',
-    'You have used 50 % of your limit on Crane',
+    'You have used 50% of your limit on Crane',
   ])
   for (const manager of [w.owner, w.manager])
     assert.deepEqual(await alertsOf(manager, 'Crane'), [
       'Uma User has used up their limit on Crane',
-      'Uma User has used 50 % of their limit on Crane',
+      'Uma User has used 50% of their limit on Crane',
     ])
   assert.deepEqual(await alertsOf(w.projectManager, 'Crane'), [], 'they spent nothing')
   const mails = await w.mailsTo('uma.user@stint.test')
@@ -92,9 +91,9 @@ test('only managers are notified without notify_members, and a member reads no m
   }
   assert.match(
     await textFor(w.manager),
-    /^They spent 10\.00 USD of 20\.00 USD\. The limit resets on 2026-11-22\./,
+    /^They used 10\.00 USD of 20\.00 USD\. The limit resets on 2026-11-22\./,
   )
-  assert.match(await textFor(w.user), /^You spent 50 %\./)
+  assert.match(await textFor(w.user), /^You used 50%\./)
 })
 
 test('a limit that is lowered below what was spent alerts at once, and a raised one again after it is reached', async () => {

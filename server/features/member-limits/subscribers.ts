@@ -1,5 +1,5 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
-import { payloadsOf } from '../../foundation/facts/fact.ts'
+import { subscriber } from '../../api/background.ts'
+import { payloadsOf, streamOf } from '../../foundation/facts/fact.ts'
 import type { NoticeSite } from '../notifications/public.ts'
 import { ratesChanged } from '../organizations/facts.ts'
 import { projectChanged, projectMembersChanged } from '../projects/facts.ts'
@@ -14,10 +14,10 @@ import { memberLimitsChanged, memberLimitThresholdCrossed } from './facts.ts'
 export const followMembers = subscriber({
   name: 'member-limits.follow-members',
   hears: [projectMembersChanged],
-  async handle(tx, { payload: { organization_id, project_id, members } }, now) {
+  async handle(writer, { payload: { organization_id, project_id, members } }) {
     const userIds = members.filter(({ role }) => role === null).map(({ user_id }) => user_id)
     if (userIds.length === 0) return
-    await leaveGroups(tx, { organizationId: organization_id, projectId: project_id }, userIds, now)
+    await leaveGroups(writer, { organizationId: organization_id, projectId: project_id }, userIds)
   },
 })
 
@@ -29,7 +29,7 @@ const isRated = ({ changed }: { changed: readonly string[] }) =>
 export const followSpending = subscriber({
   name: 'member-limits.follow-spending',
   hears: [activitiesChanged, ratesChanged, projectChanged, taskChanged, memberLimitsChanged],
-  async handleAll(tx, facts, now) {
+  async handleAll(writer, facts) {
     const time = payloadsOf(facts, activitiesChanged)
     const rated = {
       userIds: new Set(payloadsOf(facts, ratesChanged).flatMap(({ user_ids }) => user_ids)),
@@ -52,7 +52,7 @@ export const followSpending = subscriber({
       firstIds: firstIdsOf(time),
       ratesOf: rated,
     }
-    await keepSpending(tx, facts[0]?.stream ?? 0, news, now)
+    await keepSpending(writer, streamOf(facts), news)
   },
 })
 
@@ -61,8 +61,8 @@ export const alertOfLimits = (site: NoticeSite) =>
   subscriber({
     name: 'member-limits.alert',
     hears: [memberLimitThresholdCrossed],
-    handle: (tx, { payload, position }, now) =>
-      alert(tx, site, payload, `${payload.threshold} ${position}`, now),
+    handle: (writer, { payload, position }) =>
+      alert(writer, site, payload, `${payload.threshold} ${position}`),
   })
 
 type Time = { user_id: number; days_created: number[]; days_updated: number[] }

@@ -2,7 +2,7 @@ import { type Access, type Nowhere, type SignedIn, signedIn } from '../../api/ac
 import { type Caller, organizationIdsOf } from '../../api/caller.ts'
 import type { Reader } from './store/inbox.ts'
 
-/** An inbox is the reader’s own: view-only members tick off theirs too. */
+/** An inbox belongs to its reader, so view-only members can mark theirs too. */
 export const mayUseOwnInbox: Access<SignedIn, Nowhere> = {
   ...signedIn,
   isElsewhere: true,

@@ -18,5 +18,12 @@ export const organizationAudit = audited('Organization', {
 export const sampleDataAudit = audited('SampleData', { noun: 'sample data', verbs: { remove: 'Removed' } })
 export const memberAudit = audited('OrganizationMember', {
   noun: 'member',
-  verbs: { add: 'Added', update: 'Changed', remove: 'Removed', leave: 'Left as' },
+  verbs: {
+    add: 'Added',
+    update: 'Changed',
+    remove: 'Removed',
+    leave: 'Left as',
+    disable: 'Disabled the account of',
+    enable: 'Enabled the account of',
+  },
 })

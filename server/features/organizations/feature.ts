@@ -3,6 +3,7 @@ import { leaveOrganization } from './account/leave-organization.ts'
 import { listPlans, updatePlan } from './account/plans.ts'
 import { getSampleData, removeSampleData } from './account/sample-data.ts'
 import { memberAudit, organizationAudit, sampleDataAudit } from './audits.ts'
+import { refusedMembersPerDay, refusedMembersPerUser } from './changes/tried-addresses.ts'
 import { demoMembers } from './demo/members.ts'
 import { demoOrganization } from './demo/organization.ts'
 import { demoRates } from './demo/rates.ts'
@@ -27,6 +28,7 @@ import { updateOrganizationTimeZone } from './endpoints/update-organization-time
 import { updateOrganizationWeekend } from './endpoints/update-organization-weekend.ts'
 import * as events from './events.ts'
 import * as facts from './facts.ts'
+import { memberLists } from './lists.ts'
 import type { OrganizationPorts } from './ports.ts'
 import { createSampleField } from './samples.ts'
 import { memberFeed, organizationFeed, rateFeed } from './store/feed.ts'
@@ -36,6 +38,16 @@ import { seatSnapshot } from './work/seat-snapshot.ts'
 export const organizations = (ports: OrganizationPorts) =>
   feature({
     name: 'organizations',
+    lists: memberLists,
+    rates: [
+      {
+        what: 'Members that could not be created',
+        by: 'organization',
+        most: refusedMembersPerDay,
+        seconds: 86_400,
+      },
+      { what: 'Members that could not be created', by: 'user', most: refusedMembersPerUser, seconds: 86_400 },
+    ],
     tags: {
       Organizations:
         'Companies and groups whose members track time together. Everything else belongs to one.',

@@ -17,7 +17,7 @@ export type OrganizationPorts = {
 /** The sample organization, which a new server creates for people who try it. Offered by `server/demo`. */
 export type SampleData = {
   find(db: Db): Promise<SampleOrganization | undefined>
-  /** Closes it at once and removes it in the background; false: somebody did so before. */
+  /** Closes it immediately and removes it in the background; false if it was already closed. */
   remove(writer: Pick<Writer, 'db' | 'now'>, sample: SampleOrganization, byId: number): Promise<boolean>
 }
 

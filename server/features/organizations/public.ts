@@ -1,6 +1,15 @@
+export { onlyOwnerOf, recordAccess } from './changes/account-status.ts'
 export { addMember } from './changes/change-members.ts'
 export { createOrganization } from './changes/create-organization.ts'
 export { type CreationRules, mayCreateOrganizations, type OrganizationCreators } from './changes/creation.ts'
+export {
+  type MailRules,
+  type MailSenderIds,
+  mailStandingOf,
+  newAddressesOfVouched,
+  takeNewAddresses,
+  tooManyNewAddresses,
+} from './changes/mail-trust.ts'
 export { recordRates } from './changes/record-rates.ts'
 export { membersChanged, membersSeen } from './facts.ts'
 export type { SampleData } from './ports.ts'
@@ -25,3 +34,4 @@ export {
 } from './store/memberships.ts'
 export type { RateChange } from './store/rates.ts'
 export { tokenKeepers } from './store/token-keepers.ts'
+export { type OrganizationUsage, usageOfAll, usageOfHeaviest } from './store/usage.ts'

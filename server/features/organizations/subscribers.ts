@@ -1,4 +1,4 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
+import { subscriber } from '../../api/background.ts'
 import { openPeriod } from '../../foundation/jobs/due-work.ts'
 import { dateIn, utc } from '../../foundation/time/zone.ts'
 import { organizationCreated } from './facts.ts'
@@ -8,6 +8,6 @@ import { seatSnapshot } from './work/seat-snapshot.ts'
 export const startCalendarWork = subscriber({
   name: 'organizations.start-calendar-work',
   hears: [organizationCreated],
-  handle: (tx, { payload, announcedAt }) =>
-    openPeriod(tx, seatSnapshot, payload.organization_id, dateIn(utc, announcedAt)),
+  handle: ({ db }, { payload, announcedAt }) =>
+    openPeriod(db, seatSnapshot, payload.organization_id, dateIn(utc, announcedAt)),
 })

@@ -7,5 +7,5 @@ export const overtimePolicyAudit = audited('OvertimePolicy', {
 
 export const teamPaymentAudit = audited('TeamPayment', {
   noun: 'team payment',
-  verbs: { create: 'Made', void: 'Undid' },
+  verbs: { create: 'Recorded', void: 'Undid' },
 })

@@ -78,7 +78,9 @@ async function pay(demo: Demo, days: Days, userIds: number[], byId: number): Pro
   await payMembers({ ...demo, announce }, demo.organizationId, {
     terms: { ...days, byId, note: 'Pay run', source: 'approved_timesheets' },
     wanted: {
-      ...{ source: 'timesheets', days, onlyApproved: false },
+      source: 'timesheets',
+      days,
+      onlyApproved: false,
       includesTimeOff: true,
       includesHolidays: false,
       includesExpenses: true,

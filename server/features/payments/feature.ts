@@ -16,6 +16,7 @@ import { listOvertimePolicies } from './endpoints/list-overtime-policies.ts'
 import { listTeamPayments } from './endpoints/list-team-payments.ts'
 import { updateOvertimePolicy } from './endpoints/update-overtime-policy.ts'
 import * as facts from './facts.ts'
+import { paymentLists } from './lists.ts'
 import * as notices from './notices.ts'
 import { createSamplePayment } from './samples.ts'
 import { overtimePolicyFeed, teamPaymentFeed } from './store/feed.ts'
@@ -24,7 +25,8 @@ import { notifyOfOvertime } from './subscribers.ts'
 export const payments = (site: NoticeSite) =>
   feature({
     name: 'payments',
-    tags: { Payments: 'Overtime policies, and what members were paid, to the cent.' },
+    lists: paymentLists,
+    tags: { Payments: 'Overtime policies, and payments to members, exact to the cent.' },
     endpoints: [
       listOvertimePolicies,
       createOvertimePolicy,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Currency } from '../../foundation/money/currency.ts'
-import type { Decimal } from '../../foundation/money/decimal.ts'
+import { currencyFrom } from '../../foundation/money/currency.ts'
+import { decimalFrom } from '../../foundation/money/decimal.ts'
 import { roundFraction } from '../../foundation/money/round-together.ts'
-import { addDays, type CalendarDate } from '../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../foundation/time/calendar-date.ts'
 import { plainPay } from './rules/detail.ts'
 import { payFixed } from './rules/fixed-pay.ts'
 import { payHours, type Work } from './rules/pay-hours.ts'
@@ -13,7 +13,7 @@ import { planPayments } from './rules/plan-payments.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/payments.md'), 'utf8')
 const hour = 3600
-const monday = '2026-09-07' as CalendarDate
+const monday = dateFrom('2026-09-07')
 
 const work = (day: number, tracked: number, rate: string, more: Partial<Work> = {}): Work => ({
   id: day,
@@ -25,7 +25,7 @@ const work = (day: number, tracked: number, rate: string, more: Partial<Work> = 
   tracked,
   is_break: false,
   is_new: true,
-  pay_rate: rate as Decimal,
+  pay_rate: decimalFrom(rate),
   posted: [],
   terms: undefined,
   ...more,
@@ -34,9 +34,9 @@ const terms = (weekly: number, daily: number | null) => ({
   policyId: 1,
   weekly: weekly * hour,
   daily: daily === null ? null : daily * hour,
-  multiplier: '1.50' as Decimal,
+  multiplier: decimalFrom('1.50'),
 })
-const paid = (all: readonly Work[]) => planPayments(payHours(all), () => 'EUR' as Currency)[0]
+const paid = (all: readonly Work[]) => planPayments(payHours(all), () => currencyFrom('EUR'))[0]
 
 function shows(...cells: (string | number | undefined)[]): void {
   const line = `| ${cells.join(' | ')} |`
@@ -60,7 +60,7 @@ test('the page shows how days and weeks make overtime', () => {
 })
 
 test('the page shows what late time does to a paid week', () => {
-  const posted = [{ overtime: 0, pay_rate: '20.00' as Decimal, multiplier: plainPay }]
+  const posted = [{ overtime: 0, pay_rate: decimalFrom('20.00'), multiplier: plainPay }]
   const before = [1, 2, 3, 4].map((day) =>
     work(day, 10 * hour, '20.00', { is_new: false, posted, terms: terms(40, null) }),
   )
@@ -77,8 +77,8 @@ test('the page shows a fixed pay by days', () => {
     period_second_start_day: null,
     period_anchor_date: null,
   }
-  const rates = [{ rate: '3000.00' as Decimal, start_date: '2026-09-16' as CalendarDate, end_date: null }]
-  const september = { firstDay: '2026-09-01' as CalendarDate, lastDay: '2026-09-30' as CalendarDate }
+  const rates = [{ rate: decimalFrom('3000.00'), start_date: dateFrom('2026-09-16'), end_date: null }]
+  const september = { firstDay: dateFrom('2026-09-01'), lastDay: dateFrom('2026-09-30') }
   const [detail] = payFixed({ userId: 1, settings, rates, leftOn: null, paid: [] }, september)
   assert.ok(detail)
   assert.ok(page.includes(`3000.00 a month from 16 September is ${roundFraction(detail.exact, 2)} for`))

@@ -45,11 +45,11 @@ export function ofProject(allows: Standing[]): Access<Place<ProjectRow>, { proje
     },
     allows,
     sees: onTheProject,
-    text: `${inWords(allows)} of the project. Owners and managers are those of its organization.`,
+    text: `${inWords(allows)} of the project. Owner and manager are roles in its organization.`,
   }
 }
 
-/** The standing that a role on a project gives; null: not on the project. */
+/** The standing (role for access checks) that a project role gives; null: not on the project. */
 export function projectStanding(role: ProjectRole | null): Standing {
   return role === null ? 'member' : `project_${role}`
 }

@@ -11,6 +11,7 @@ import { updateProjectMembers } from './endpoints/update-project-members.ts'
 import { updateProjectMetadata } from './endpoints/update-project-metadata.ts'
 import * as events from './events.ts'
 import * as facts from './facts.ts'
+import { projectLists } from './lists.ts'
 import type { ProjectPorts } from './ports.ts'
 import { project } from './records/project.ts'
 import { projectFeed, projectMemberFeed } from './store/feed.ts'
@@ -19,6 +20,7 @@ import { seenProjects } from './store/projects.ts'
 export const projects = (ports: ProjectPorts) =>
   feature({
     name: 'projects',
+    lists: projectLists,
     tags: { Projects: 'The work that members track time on, with clients, rates and budgets.' },
     endpoints: [
       listProjects,

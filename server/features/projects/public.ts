@@ -20,8 +20,10 @@ export {
   budgetInput,
   budgetSchema,
   completeBudget,
+  wholeBudgetInput,
 } from './rules/budget.ts'
 export type { MembershipChange } from './rules/membership.ts'
+export { holdsRates } from './rules/money-fields.ts'
 export { rateColumn } from './rules/rate-column.ts'
 export { colleaguesAmong } from './store/colleagues.ts'
 export { recordProjectMembersSeen } from './store/last-seen.ts'

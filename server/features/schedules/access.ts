@@ -11,18 +11,19 @@ import {
   standings,
 } from '../../api/access.ts'
 import { type Caller, type Membership, organizationIdsOf, seesEverybody } from '../../api/caller.ts'
+import { readerOf, requireRecord } from '../../api/member-access.ts'
 import type { Db } from '../../foundation/db/database.ts'
 import { type Detail, problems } from '../../foundation/http/problems.ts'
+import { numberIn } from '../../foundation/values/number-in.ts'
 import type { ShiftTemplateRow } from './records/shift-template.ts'
 import { plansAnybody } from './store/plan-members.ts'
 import { type FoundSchedule, findSchedule, findTarget } from './store/schedules.ts'
-import type { Reader } from './store/sight.ts'
 import { findTemplate } from './store/templates.ts'
 
 const planners: Standing[] = ['owner', 'manager', 'team_lead']
 const readers: Standing[] = [...planners, 'project_user']
 const who =
-  'Owners, and managers who can view other members’ data, for everybody; team leads with the schedule_shifts option for the members of their team, except for members who stand higher.'
+  'Owners, and managers who can view other members’ data, for everybody; team leads with the schedule_shifts option for the members of their team, except for members who outrank them.'
 
 export const mayListSchedules: Access<Place, InOrganization> = {
   ...anyMember,
@@ -30,10 +31,6 @@ export const mayListSchedules: Access<Place, InOrganization> = {
 }
 export const mayReadSettings = anyMember
 export const mayChangeSettings = managers
-
-export function readerOf(caller: Caller, membership: Membership): Reader {
-  return { userId: caller.userId, seesEverybody: seesEverybody(membership) }
-}
 
 /** For callers who plan at least one member; the call reaches the members that they plan. */
 export const mayPlan: Access<Place, InOrganization> = {
@@ -56,9 +53,10 @@ export const mayUseTemplate: Access<Place<ShiftTemplateRow>, { shift_template_id
   ...mayKeepTemplates,
   kind: 'record',
   async locate({ db, caller, params }) {
-    const row = await findTemplate(db, organizationIdsOf(caller), params.shift_template_id)
-    if (row === undefined) throw problems.not_found()
-    const membership = membershipIn(caller, row.cell('organization_id'))
+    const { row, membership } = await requireRecord(
+      caller,
+      findTemplate(db, organizationIdsOf(caller), params.shift_template_id),
+    )
     return { membership, standing: organizationStanding(membership), subject: row }
   },
 }
@@ -69,7 +67,7 @@ export const mayCreateSchedule: Access<Place<{ user_id: number }>, InOrganizatio
   kind: 'record',
   async locate({ db, caller, params, body }) {
     const membership = membershipIn(caller, params.organization_id)
-    const { user_id: userId } = body as { user_id: number }
+    const userId = numberIn(body, 'user_id')
     const target = await findTarget(db, membership.organizationId, caller.userId, userId)
     if (target === undefined) throw problems.not_found()
     return { membership, standing: standingTo(caller, membership, target), subject: target }
@@ -89,14 +87,10 @@ function ofSchedule(
   return {
     kind: 'record',
     async locate({ db, caller, params }) {
-      const row = await findSchedule(
-        db,
-        organizationIdsOf(caller),
-        params.attendance_schedule_id,
-        caller.userId,
+      const { row, membership } = await requireRecord(
+        caller,
+        findSchedule(db, organizationIdsOf(caller), params.attendance_schedule_id, caller.userId),
       )
-      if (row === undefined) throw problems.not_found()
-      const membership = membershipIn(caller, row.cell('organization_id'))
       const target = {
         user_id: row.cell('user_id'),
         is_led: row.cell('is_led'),
@@ -123,7 +117,7 @@ export async function plannerFaults(
   return isPlanned ? [] : [{ attribute: 'user_id', error: 'must be a member whose shifts you plan' }]
 }
 
-/** Members stand as project users to their own shifts and to those of their teams. */
+/** Members count as project users for their own shifts and their teams' shifts. */
 function standingTo(
   caller: Caller,
   membership: Membership,

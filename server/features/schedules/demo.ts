@@ -77,16 +77,23 @@ async function createOne(demo: Demo, story: Story, start_date: CalendarDate): Pr
   const zone = await zoneOf(db, organizationId, user_id, clock)
   const start_time = `${from}:00`
   const schedule = {
-    ...{ user_id, start_date, start_time, weekdays, use_time_zone: clock },
-    ...{ duration: hours * 3_600, minimum_time: least * 3_600 },
-    ...{ repeat_schedule: 'weekly' as const, repeat_until: null, excluded_dates: [] },
+    user_id,
+    start_date,
+    start_time,
+    weekdays,
+    use_time_zone: clock,
+    duration: hours * 3_600,
+    minimum_time: least * 3_600,
+    repeat_schedule: 'weekly' as const,
+    repeat_until: null,
+    excluded_dates: [],
     starts_at: firstStart({ start_date, start_time, zone }),
     planned_to: addDays(start_date, -1),
   }
   return insertSchedule(db, organizationId, schedule, addDays24h(now, -daysBefore))
 }
 
-/** A week for the holidays: somebody at the front desk, and a technician on call. */
+/** A week for the holidays: one member at the front desk, and a technician on call. */
 async function createTemplate(demo: Demo): Promise<void> {
   const { db, now, organizationId, announce } = demo
   const shift = { duration: 5 * 3_600, minimum_time: 0, use_time_zone: 'organization' as const }

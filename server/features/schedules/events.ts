@@ -91,7 +91,7 @@ export const shiftLateEvent = event('shift.late', {
   sample: startedAt('2026-11-16T08:30:00Z'),
 })
 export const shiftAbandonedEvent = event('shift.abandoned', {
-  summary: 'A shift was left before its minimum time',
+  summary: 'A shift ended before its minimum time',
   fact: shiftAbandoned,
   sends: [...ofShift, 'actual_start_time', 'actual_duration'],
   sample: { ...startedAt('2026-11-16T08:01:00Z'), actual_duration: 7_200 },

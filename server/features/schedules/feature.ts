@@ -21,6 +21,7 @@ import { updateAttendanceSchedule } from './endpoints/update-schedule.ts'
 import { updateShiftTemplate } from './endpoints/update-shift-template.ts'
 import * as events from './events.ts'
 import * as facts from './facts.ts'
+import { scheduleLists } from './lists.ts'
 import * as notices from './notices.ts'
 import type { SchedulePorts } from './ports.ts'
 import { attendanceSchedule } from './records/attendance-schedule.ts'
@@ -32,7 +33,8 @@ import { planWork } from './work/plan-work.ts'
 export const schedules = ({ timers, ...site }: SchedulePorts) =>
   feature({
     name: 'schedules',
-    tags: { Schedules: 'When members are expected to work, and how they attended their shifts.' },
+    lists: scheduleLists,
+    tags: { Schedules: 'Members’ expected working times, and their attendance.' },
     endpoints: [
       listAttendanceSchedules,
       createAttendanceSchedule(timers),
@@ -79,8 +81,12 @@ export const schedules = ({ timers, ...site }: SchedulePorts) =>
           name: 'Usual week',
           shifts: [
             {
-              ...{ weekday: 'mon', label: 'Front desk', start_time: '9:00', duration: 28_800 },
-              ...{ minimum_time: 0, use_time_zone: 'organization' },
+              weekday: 'mon',
+              label: 'Front desk',
+              start_time: '9:00',
+              duration: 28_800,
+              minimum_time: 0,
+              use_time_zone: 'organization',
             },
           ],
         },

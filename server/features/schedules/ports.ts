@@ -5,7 +5,11 @@ import type { NoticeSite } from '../notifications/public.ts'
 /** What schedules need from timers. */
 export type Timers = {
   /** Looks at running timers at these moments, if they are due later. */
-  look(tx: Transaction, sooner: readonly { userId: number; at: Instant }[]): Promise<void>
+  look(
+    tx: Transaction,
+    organizationId: number,
+    sooner: readonly { userId: number; at: Instant }[],
+  ): Promise<void>
 }
 
 export type SchedulePorts = NoticeSite & { timers: Timers }

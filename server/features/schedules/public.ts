@@ -1,4 +1,6 @@
 export { memberShifts } from './changes/member-shifts.ts'
 export { shiftBound } from './changes/timer-bound.ts'
+export { removedShiftDays } from './rules/removed-shifts.ts'
 export { organizationToJudge } from './store/judging.ts'
+export { reportedShifts } from './store/reported-shifts.ts'
 export { shiftWork } from './work/shift-work.ts'

@@ -1,4 +1,4 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
+import { subscriber } from '../../api/background.ts'
 import { openPeriod } from '../../foundation/jobs/due-work.ts'
 import { holidayChanged, holidayCreated, holidayDeleted, holidaysImported } from '../holidays/facts.ts'
 import { userChanged } from '../identity/facts.ts'
@@ -45,10 +45,11 @@ export const lookAgainAtShifts = subscriber({
 export const followZones = subscriber({
   name: 'schedules.follow-zones',
   hears: [organizationChanged, userChanged],
-  async handle(tx, fact, now) {
-    if (fact.name === 'user.changed') return followClock(tx, { userId: fact.payload.user_id }, now)
+  unaudited: 'The audit log has the change of the time zone.',
+  async handle(writer, fact) {
+    if (fact.name === 'user.changed') return followClock(writer, { userId: fact.payload.user_id })
     const { organization_id: organizationId, changed } = fact.payload
-    if (changed.includes('time_zone')) await followClock(tx, { organizationId }, now)
+    if (changed.includes('time_zone')) await followClock(writer, { organizationId })
   },
 })
 
@@ -57,8 +58,9 @@ export const followLeavers = (timers: Timers) =>
   subscriber({
     name: 'schedules.follow-leavers',
     hears: [memberRemoved],
-    handle: (tx, { payload: { organization_id, user_id } }, now) =>
-      removeSchedulesOf(tx, timers, { organizationId: organization_id, userId: user_id }, now),
+    unaudited: 'The audit log has the removal of the member.',
+    handle: (writer, { payload: { organization_id, user_id } }) =>
+      removeSchedulesOf({ ...writer, timers }, { organizationId: organization_id, userId: user_id }),
   })
 
 const alarms = {
@@ -71,9 +73,9 @@ export const alertOfShifts = (site: NoticeSite) =>
   subscriber({
     name: 'schedules.alert',
     hears: [shiftOverdue, shiftMissed, shiftAbandoned],
-    handle(tx, { name, payload: { organization_id, shift_id, user_id } }, now) {
+    handle(writer, { name, payload: { organization_id, shift_id, user_id } }) {
       const at = { organizationId: organization_id, shiftId: shift_id, userId: user_id }
-      return alertPeople(tx, site, at, alarms[name], now)
+      return alertPeople(writer, site, at, alarms[name])
     },
   })
 
@@ -81,5 +83,5 @@ export const alertOfShifts = (site: NoticeSite) =>
 export const openPlanWork = subscriber({
   name: 'schedules.start-calendar-work',
   hears: [organizationCreated],
-  handle: (tx, { stream, announcedAt }) => openPeriod(tx, planWork, stream, periodOf(announcedAt)),
+  handle: ({ db }, { stream, announcedAt }) => openPeriod(db, planWork, stream, periodOf(announcedAt)),
 })

@@ -46,7 +46,7 @@ async function locateScreenshot(db: Db, caller: Caller, params: OfScreenshot): P
   return { membership, standing: isOwn ? ownStanding(membership) : standingTo(membership), subject: row }
 }
 
-/** The member of the image stands as a user of the project; owners and managers stand as themselves everywhere. */
+/** The member of the image counts as a user of the project; owners and managers keep their role everywhere. */
 function ownStanding(membership: Membership): Standing {
   return membership.role === 'user' ? 'project_user' : membership.role
 }

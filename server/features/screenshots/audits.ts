@@ -2,7 +2,7 @@ import { audited } from '../../api/audit.ts'
 
 export const screenshotAudit = audited('Screenshot', {
   noun: 'screenshot',
-  verbs: { view: 'Looked at a', delete: 'Deleted' },
+  verbs: { view: 'Viewed a', delete: 'Deleted' },
 })
 
 export const screenshotSettingsAudit = audited('ScreenshotSettings', {

@@ -11,12 +11,18 @@ export const screenshotsChanged = fact('screenshots.changed', {
   deleted: ids,
 })
 
-/** Somebody looked at a full image of a member: the first of the day, or another one. */
+/** A user viewed a full image of a member: the first of the day, or another one. */
 export const screenshotViewed = fact('screenshot.viewed', {
   ...ofMember,
   viewer_id: id,
   screenshot_view_id: id,
   is_first: flag,
+})
+
+/** Their days are over. */
+export const screenshotViewsRemoved = fact('screenshot_views.removed', {
+  organization_id: id,
+  screenshot_view_ids: ids,
 })
 
 export const screenshotSettingsChanged = fact('screenshot_settings.changed', {

@@ -29,7 +29,7 @@ export const screenshots = (ports: ScreenshotsPorts) =>
     name: 'screenshots',
     tags: {
       Screenshots: 'Images of screens that trackers take while time is tracked, and their settings.',
-      Privacy: 'What is collected about the caller, and who looked.',
+      Privacy: 'What is collected about the caller, and who viewed it.',
     },
     endpoints: [
       getTrackingSettings,

@@ -74,7 +74,7 @@ export function imageRoutes(app: FastifyInstance, parts: ImageRoutes): void {
       .send(image.bytes)
   }
 
-  /** A link outlives what its viewer may see, so that we ask again. */
+  /** A link can outlive its viewer's access, so access is checked again. */
   async function maySee(place: ImagePlace, viewerId: number): Promise<boolean> {
     const at = { organizationId: place.organization_id, userId: viewerId }
     const seesEverybody = await isSeeingEverybody(database, at)
@@ -83,7 +83,7 @@ export function imageRoutes(app: FastifyInstance, parts: ImageRoutes): void {
     return seesEverybody || isInSight(await sightOf(database, at), of)
   }
 
-  /** Before the image is sent: a look that is not in the log does not happen. */
+  /** Before the image is sent: every view is logged first. */
   async function recordLook(
     place: ImagePlace,
     { organizationId, viewerId, screenshotId }: Linked,

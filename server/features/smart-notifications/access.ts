@@ -2,13 +2,12 @@ import {
   type Access,
   type InOrganization,
   inOrganization,
-  membershipIn,
   organizationStanding,
   type Place,
   standings,
 } from '../../api/access.ts'
 import { organizationIdsOf } from '../../api/caller.ts'
-import { problems } from '../../foundation/http/problems.ts'
+import { requireRecord } from '../../api/member-access.ts'
 import { type FoundRule, findRule } from './store/rules.ts'
 
 export const mayManageRules = inOrganization(['owner', 'manager'], { addon: 'insights', seesOthers: true })
@@ -22,9 +21,10 @@ export const mayListNotifications: Access<Place, InOrganization> = {
 export const mayManageRule: Access<Place<FoundRule>, { smart_notification_rule_id: number }> = {
   kind: 'record',
   async locate({ db, caller, params }) {
-    const row = await findRule(db, organizationIdsOf(caller), params.smart_notification_rule_id)
-    if (row === undefined) throw problems.not_found()
-    const membership = membershipIn(caller, row.cell('organization_id'))
+    const { row, membership } = await requireRecord(
+      caller,
+      findRule(db, organizationIdsOf(caller), params.smart_notification_rule_id),
+    )
     return { membership, standing: organizationStanding(membership), subject: row }
   },
   allows: ['owner', 'manager'],

@@ -4,16 +4,31 @@ import { type RuleColumns, ruleTable } from './store/rules.ts'
 
 const rules: readonly RuleColumns[] = [
   {
-    ...{ name: 'Quiet days', frequency: 'daily', metric_type: 'activity', condition: 'below' },
-    ...{ condition_value: 25, time_unit: 'per_day', recipient_roles: ['owner', 'team_lead'] },
+    name: 'Quiet days',
+    frequency: 'daily',
+    metric_type: 'activity',
+    condition: 'below',
+    condition_value: 25,
+    time_unit: 'per_day',
+    recipient_roles: ['owner', 'team_lead'],
   },
   {
-    ...{ name: 'Long weeks', frequency: 'weekly', metric_type: 'work_time', condition: 'above' },
-    ...{ condition_value: 162_000, time_unit: 'per_week', recipient_roles: ['manager'] },
+    name: 'Long weeks',
+    frequency: 'weekly',
+    metric_type: 'work_time',
+    condition: 'above',
+    condition_value: 162_000,
+    time_unit: 'per_week',
+    recipient_roles: ['manager'],
   },
   {
-    ...{ name: 'Programs that fake input', frequency: 'daily', metric_type: 'suspicious_activity' },
-    ...{ condition: 'above', condition_value: 0, time_unit: 'per_day', recipient_roles: ['owner'] },
+    name: 'Programs that fake input',
+    frequency: 'daily',
+    metric_type: 'suspicious_activity',
+    condition: 'above',
+    condition_value: 0,
+    time_unit: 'per_day',
+    recipient_roles: ['owner'],
   },
 ]
 

@@ -1,5 +1,5 @@
 import { fact } from '../../foundation/facts/fact.ts'
-import { flag, id, names } from '../../foundation/facts/fields.ts'
+import { flag, id, ids, names } from '../../foundation/facts/fields.ts'
 
 const ofRule = { organization_id: id, rule_id: id }
 
@@ -11,6 +11,12 @@ export const smartRuleDeleted = fact('smart_notification_rule.deleted', ofRule)
 export const smartNotificationCreated = fact('smart_notification.created', {
   ...ofRule,
   smart_notification_id: id,
+})
+
+/** Their days are over. */
+export const smartNotificationsRemoved = fact('smart_notifications.removed', {
+  organization_id: id,
+  smart_notification_ids: ids,
 })
 
 /** Where notifications go in a chat. */

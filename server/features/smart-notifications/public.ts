@@ -1,5 +1,7 @@
+export { changeChat } from './changes/change-chat.ts'
 export type { SmartPorts } from './ports.ts'
 export { isChatPostDue } from './store/chats.ts'
 export { isRuleDue } from './store/rules.ts'
 export { chatWork } from './work/chat-work.ts'
+export { removeOldSmartNotifications } from './work/remove-old-notifications.ts'
 export { smartWork } from './work/smart-work.ts'

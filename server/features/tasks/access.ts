@@ -3,13 +3,12 @@ import {
   inOrganization,
   inWords,
   managers,
-  membershipIn,
   type Place,
   type Standing,
   standings,
 } from '../../api/access.ts'
 import { isManager, organizationIdsOf, seesMoney } from '../../api/caller.ts'
-import { problems } from '../../foundation/http/problems.ts'
+import { requireRecord } from '../../api/member-access.ts'
 import { ofProject, onTheProject, projectStanding } from '../projects/public.ts'
 import type { TaskRow } from './records/task.ts'
 import { findTask, locatedTask } from './store/tasks.ts'
@@ -39,18 +38,19 @@ function ofTask(allows: Standing[]): Access<Place<TaskRow>, { task_id: number }>
   return {
     kind: 'record',
     async locate({ db, caller, params }) {
-      const row = await findTask(db, organizationIdsOf(caller), params.task_id, caller.userId)
-      if (row === undefined) throw problems.not_found()
-      const membership = membershipIn(caller, row.cell('organization_id'))
+      const { row, membership } = await requireRecord(
+        caller,
+        findTask(db, organizationIdsOf(caller), params.task_id, caller.userId),
+      )
       return {
         membership,
-        standing: isManager(membership) ? (membership.role as Standing) : projectStanding(row.cell('role')),
+        standing: isManager(membership) ? membership.role : projectStanding(row.cell('role')),
         subject: row.seenAs(locatedTask(seesMoney(membership))),
       }
     },
     allows,
     sees: onTheProject,
-    text: `${inWords(allows)} of the task’s project. Owners and managers are those of its organization.`,
+    text: `${inWords(allows)} of the task’s project. Owner and manager are roles in its organization.`,
   }
 }
 

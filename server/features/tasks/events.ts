@@ -18,14 +18,14 @@ export const taskCreate = event('task.create', {
 })
 
 export const taskAssign = event('task.assign', {
-  summary: 'A task was assigned to somebody',
+  summary: 'A task was assigned',
   fact: taskAssigned,
   sends: [...ofTask, 'user_id'],
   sample: { ...sampleTask, user_id: 42 },
 })
 
 export const taskUnassign = event('task.unassign', {
-  summary: 'Somebody is no longer assigned to a task',
+  summary: 'A task was unassigned',
   fact: taskUnassigned,
   sends: [...ofTask, 'user_id'],
   sample: { ...sampleTask, user_id: 42 },

@@ -16,7 +16,7 @@ export const taskDeleted = fact('task.deleted', task)
 export const taskAssigned = fact('task.assigned', { ...task, user_id: id })
 export const taskUnassigned = fact('task.unassigned', { ...task, user_id: id })
 
-/** Many tasks at once, because their projects were archived or restored. */
+/** Many tasks, because their projects were archived or restored. */
 export const tasksChanged = fact('tasks.changed', { organization_id: id, task_ids: ids, changed: names })
 
 const globalTodo = { organization_id: id, global_todo_id: id, name: text }

@@ -14,6 +14,7 @@ import { updateTask } from './endpoints/update-task.ts'
 import { updateTaskMetadata } from './endpoints/update-task-metadata.ts'
 import * as events from './events.ts'
 import * as facts from './facts.ts'
+import { taskLists } from './lists.ts'
 import { task } from './records/task.ts'
 import { globalTodoFeed, taskFeed } from './store/feed.ts'
 import { seenTasks } from './store/tasks.ts'
@@ -21,8 +22,9 @@ import { archiveTasksOfProjects, unassignFormerProjectMembers } from './subscrib
 
 export const tasks = feature({
   name: 'tasks',
+  lists: taskLists,
   tags: {
-    Tasks: 'The to-dos of projects: who does what by when, and what is done.',
+    Tasks: 'The to-dos of projects, with assignees, due dates and status.',
     'Global to-dos': 'To-dos that many projects share. Each attached project has them as tasks.',
   },
   endpoints: [

@@ -36,7 +36,7 @@ test('unassigned: who leaves the project, and it is announced', async () => {
     { name: is.text, payload: is.json<object>() },
     sql`
     select name, payload from facts
-    where stream = ${organizationId} and name in ('task.changed', 'task.unassigned') order by position`,
+    where organization_id = ${organizationId} and name in ('task.changed', 'task.unassigned') order by position`,
   )
   const task = {
     organization_id: organizationId,

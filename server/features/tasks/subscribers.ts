@@ -1,5 +1,4 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
-import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { subscriber } from '../../api/background.ts'
 import { projectChanged, projectMembersChanged } from '../projects/facts.ts'
 import { archiveWithProject } from './changes/archive-tasks.ts'
 import { taskChanged, taskUnassigned } from './facts.ts'
@@ -9,22 +8,21 @@ import { unassignWhereGone } from './store/assignees.ts'
 export const unassignFormerProjectMembers = subscriber({
   name: 'tasks.unassign-those-who-left',
   hears: [projectMembersChanged],
-  async handle(tx, { payload: { organization_id, project_id, members } }, now) {
+  unaudited: 'The audit log has the change of the project’s members.',
+  async handle({ db, now, announce }, { payload: { organization_id, project_id, members } }) {
     const userIds = members
       .filter(({ role }) => role === null || role === 'viewer')
       .map(({ user_id }) => user_id)
     if (userIds.length === 0) return
     const at = { projectId: project_id, userIds }
-    const unassigned = await unassignWhereGone(tx, organization_id, at, now)
+    const unassigned = await unassignWhereGone(db, organization_id, at, now)
     const byTask = Map.groupBy(unassigned, ({ task_id }) => task_id)
-    const facts = [...byTask.values()].flatMap((its) =>
-      its.flatMap(({ user_id, ...task }, i) => {
+    for (const its of byTask.values())
+      for (const [i, { user_id, ...task }] of its.entries()) {
         const payload = { organization_id, ...task }
-        const change = i === 0 ? [taskChanged({ ...payload, changed: ['assignee_ids'] })] : []
-        return [...change, taskUnassigned({ ...payload, user_id })]
-      }),
-    )
-    await writeFacts(tx, facts, now)
+        if (i === 0) announce(taskChanged({ ...payload, changed: ['assignee_ids'] }))
+        announce(taskUnassigned({ ...payload, user_id }))
+      }
   },
 })
 
@@ -32,9 +30,8 @@ export const unassignFormerProjectMembers = subscriber({
 export const archiveTasksOfProjects = subscriber({
   name: 'tasks.follow-turned-projects',
   hears: [projectChanged],
-  async handle(tx, { payload: { organization_id, project_id, changed } }, now) {
+  async handle(writer, { payload: { organization_id, project_id, changed } }) {
     if (!changed.includes('status')) return
-    const at = { organizationId: organization_id, projectId: project_id }
-    await writeFacts(tx, await archiveWithProject(tx, at), now)
+    await archiveWithProject(writer, { organizationId: organization_id, projectId: project_id })
   },
 })

@@ -3,10 +3,15 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { is } from '../../foundation/db/columns.ts'
 import { sql } from '../../foundation/db/sql.ts'
+import { keysOf } from '../../foundation/values/keys.ts'
+import { randomRuns } from '../../testing/random-runs.ts'
 import { type Person, world } from '../../testing/world.ts'
 import { changeMemberships } from '../projects/changes/change-memberships.ts'
 
-/** Whatever several people do to tasks at once: a version is a count of changes, and who is assigned is on the project. */
+/**
+ * Whatever several people do to tasks at the same time: a version is a count of changes, and every assignee is on the
+ * project.
+ */
 const w = await world()
 const { organizationId, projectId } = w
 const actors = {
@@ -29,7 +34,7 @@ type Change = { actor: keyof typeof actors; staleBy: number } & (
 const userIds = fc.uniqueArray(fc.constantFrom(...people), { maxLength: 3 })
 const change: fc.Arbitrary<Change> = fc
   .record({
-    actor: fc.constantFrom(...(Object.keys(actors) as (keyof typeof actors)[])),
+    actor: fc.constantFrom(...keysOf(actors)),
     staleBy: fc.constantFrom(0, 0, 0, 1),
   })
   .chain((common) =>
@@ -47,12 +52,12 @@ const change: fc.Arbitrary<Change> = fc
           role: fc.constantFrom('manager' as const, 'user' as const, 'viewer' as const, null),
         }),
       )
-      .map((rest) => ({ ...common, ...rest }) as Change),
+      .map((rest) => ({ ...common, ...rest })),
   )
 
 const read = async (id: number): Promise<Task> => (await w.call(`GET /v2/tasks/${id}`, w.owner)).body.task
 
-/** Makes the change, and tells whether it was accepted. */
+/** Makes the change, and returns whether it was accepted. */
 async function made(task: Task, given: Change): Promise<boolean> {
   const as: Person = actors[given.actor]
   const lock_version = Math.max(0, task.lock_version - given.staleBy)
@@ -95,7 +100,7 @@ async function changesOf(taskId: number): Promise<number> {
   const rows = await w.database.rows(
     {},
     sql`
-    select from facts where stream = ${organizationId} and name in ('task.changed', 'task.deleted')
+    select from facts where organization_id = ${organizationId} and name in ('task.changed', 'task.deleted')
                         and payload ->> 'task_id' = ${String(taskId)}`,
   )
   return rows.length
@@ -111,7 +116,7 @@ test('always: lock_version counts the changes, and assignees are users or manage
         })
         let task: Task = reply.body.task
         let accepted = 0
-        // A second deletion is accepted and changes nothing; a change of memberships may unassign somebody.
+        // A second deletion is accepted and changes nothing; a change of memberships may unassign a user.
         const isExact = !rounds.flat().some(({ kind }) => kind === 'membership' || kind === 'delete')
         for (const atOnce of rounds) {
           const before = task
@@ -129,6 +134,6 @@ test('always: lock_version counts the changes, and assignees are users or manage
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: randomRuns(12) },
   )
 })

@@ -2,14 +2,13 @@ import {
   type Access,
   inOrganization,
   inWords,
-  membershipIn,
   organizationStanding,
   type Place,
   type Standing,
   standings,
 } from '../../api/access.ts'
 import { type Caller, isManager, organizationIdsOf } from '../../api/caller.ts'
-import { problems } from '../../foundation/http/problems.ts'
+import { requireRecord } from '../../api/member-access.ts'
 import type { TeamRow } from './records/team.ts'
 import type { LeadOption } from './rules/lead-options.ts'
 import { type FoundTeam, findTeam } from './store/teams.ts'
@@ -28,15 +27,16 @@ function ofTeam(allows: Standing[], option?: LeadOption): Access<Place<TeamRow>,
   return {
     kind: 'record',
     async locate({ db, caller, params }) {
-      const row = await findTeam(db, organizationIdsOf(caller), params.team_id, caller.userId)
-      if (row === undefined) throw problems.not_found()
-      const membership = membershipIn(caller, row.cell('organization_id'))
+      const { row, membership } = await requireRecord(
+        caller,
+        findTeam(db, organizationIdsOf(caller), params.team_id, caller.userId),
+      )
       const standing = isManager(membership) ? organizationStanding(membership) : teamStanding(row, option)
       return { membership, standing, subject: row }
     },
     allows,
     sees: inTheTeam,
-    text: `${inWords(allows)}. Owners and managers are those of the organization.${
+    text: `${inWords(allows)}. Owner and manager are roles in the organization.${
       option === undefined ? '' : ` Leads need the lead option ${option}.`
     }`,
   }

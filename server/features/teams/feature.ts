@@ -12,10 +12,12 @@ import { updateTeamMembers } from './endpoints/update-team-members.ts'
 import { updateTeamMetadata } from './endpoints/update-team-metadata.ts'
 import { updateTeamProjects } from './endpoints/update-team-projects.ts'
 import * as facts from './facts.ts'
+import { teamLists } from './lists.ts'
 import { teamFeed, teamMemberFeed, teamProjectFeed } from './store/feed.ts'
 
 export const teams = feature({
   name: 'teams',
+  lists: teamLists,
   tags: { Teams: 'Groups of members who work on the same projects, with leads and lead permissions.' },
   endpoints: [
     listTeams,

@@ -112,13 +112,13 @@ for (const [option, action, act] of powers) {
       const { status, text } = await act(person)
       assert.ok([400, 403, 404].includes(status), text)
     })
-  test(`2xx: a lead with ${option} ${action} of a member who stands no higher`, async () => {
+  test(`2xx: a lead with ${option} ${action} of a member who does not outrank them`, async () => {
     const { status, text } = await act(peer)
     assert.ok(status >= 200 && status < 300, text)
   })
 }
 
-test('empty: a lead lists neither the requests nor the timesheets of members who stand higher', async () => {
+test('empty: a lead lists neither the requests nor the timesheets of members who outrank them', async () => {
   for (const path of ['manual_time_requests?date[start]=2026-11-01&date[stop]=2026-11-18', 'timesheets?']) {
     const { body, text } = await w.call(`GET ${base}/${path}`, lead)
     const rows = Object.values<{ user_id?: number; member_id?: number }[]>(body)[0] ?? []

@@ -1,4 +1,5 @@
 export { leaveAllTeams } from './changes/change-team-members.ts'
 export type { LeadOption } from './rules/lead-options.ts'
+export { inTeams, seenTeamIds } from './store/in-teams.ts'
 export { leadsWith, teamsAmong } from './store/teams.ts'
 export { teamMemberships } from './team-memberships.ts'

@@ -4,18 +4,12 @@ import {
   inOrganization,
   managers,
   managersWhoSeeOthers,
-  membershipIn,
   organizationStanding,
   type Place,
   standings,
 } from '../../api/access.ts'
-import {
-  type Caller,
-  isManager,
-  type Membership,
-  organizationIdsOf,
-  seesEverybody,
-} from '../../api/caller.ts'
+import { isManager, organizationIdsOf } from '../../api/caller.ts'
+import { requireRecord } from '../../api/member-access.ts'
 import { problems } from '../../foundation/http/problems.ts'
 import { type FoundPolicy, findPolicy } from './store/policies.ts'
 
@@ -23,11 +17,11 @@ export const mayWritePolicies = managers
 
 export const mayListPolicies: Access<Place, InOrganization> = {
   ...inOrganization(standings),
-  text: 'Every member of the organization. Owners and managers see all policies, others those that they are on.',
+  text: 'Every member of the organization. Owners and managers see all policies; others see the policies they are on.',
 }
 
 const whose =
-  'Owners, and managers who can view other members’ data, see everybody. Project managers see members of their projects, and team leads with the approve_time_off option those of their team, except members who stand higher. Everyone sees their own.'
+  'Owners, and managers who can view other members’ data, see everybody. Project managers see members of their projects, and team leads with the approve_time_off option those of their team, except members who outrank them. Everyone sees their own.'
 
 export const mayListBalances: Access<Place, InOrganization> = {
   ...inOrganization(standings),
@@ -36,23 +30,17 @@ export const mayListBalances: Access<Place, InOrganization> = {
 
 export const mayAdjustBalances = managersWhoSeeOthers
 
-/** Whose time off the caller sees. */
-export type Reader = { userId: number; seesEverybody: boolean }
-
-export function readerOf(caller: Caller, membership: Membership): Reader {
-  return { userId: caller.userId, seesEverybody: seesEverybody(membership) }
-}
-
 type OfPolicy = { time_off_policy_id: number }
 
-/** Members on a policy stand as its users; for others who are no managers, it looks missing. */
+/** Members on a policy count as its users; to others who are not managers, it looks missing. */
 function ofPolicy(allows: Access['allows'], text: string): Access<Place<FoundPolicy>, OfPolicy> {
   return {
     kind: 'record',
     async locate({ db, caller, params }) {
-      const row = await findPolicy(db, organizationIdsOf(caller), params.time_off_policy_id, caller.userId)
-      if (row === undefined) throw problems.not_found()
-      const membership = membershipIn(caller, row.cell('organization_id'))
+      const { row, membership } = await requireRecord(
+        caller,
+        findPolicy(db, organizationIdsOf(caller), params.time_off_policy_id, caller.userId),
+      )
       if (!isManager(membership) && !row.cell('is_on')) throw problems.not_found()
       const standing = isManager(membership) ? organizationStanding(membership) : 'project_user'
       return { membership, standing, subject: row }

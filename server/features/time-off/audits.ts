@@ -16,6 +16,7 @@ export const timeOffRequestAudit = audited('TimeOffRequest', {
     ...usualVerbs,
     approve: 'Approved',
     deny: 'Denied',
-    return: 'Gave back the holidays of',
+    take_back: 'Undid the decision on',
+    return: 'Returned the holidays of',
   },
 })

@@ -5,6 +5,7 @@ import { demoNotices } from './demo/notices.ts'
 import { demoTimeOffPolicies } from './demo/policies.ts'
 import { demoRequests } from './demo/requests.ts'
 import * as facts from './facts.ts'
+import { timeOffLists } from './lists.ts'
 import * as notices from './notices.ts'
 import { policyEndpoints } from './policy-endpoints.ts'
 import type { TimeOffPorts } from './ports.ts'
@@ -20,8 +21,10 @@ import { followMembersOfOrganization, followWorkOfMembers } from './subscribers.
 export const timeOff = ({ shifts, ...site }: TimeOffPorts) =>
   feature({
     name: 'time-off',
+    lists: timeOffLists,
     tags: {
-      'Time off': 'Policies that give members time off, balances that explain themselves, and requests.',
+      'Time off':
+        'Policies that give members time off, balances with every posting behind them, and requests.',
     },
     endpoints: [...policyEndpoints, ...requestEndpoints(shifts)],
     sideLoads: { time_off_policies: { record: timeOffPolicy, load: seenPolicies } },

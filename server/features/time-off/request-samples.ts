@@ -1,12 +1,12 @@
 import type { SampleStage } from '../../api/sample.ts'
 import { insertNumbered, insertRows } from '../../foundation/db/insert-rows.ts'
-import { addDays, type CalendarDate } from '../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom, utcDate } from '../../foundation/time/calendar-date.ts'
 
 /** A day off that the user waits for, on a policy of its own that allows debts. */
 export async function createSampleRequest(stage: SampleStage): Promise<number> {
   const { db, now, organizationId, userId, number } = stage
   const at = { organization_id: organizationId, created_at: now, updated_at: now }
-  const today = now.slice(0, 10) as CalendarDate
+  const today = utcDate(now)
   const [policyId = 0] = await insertNumbered(db, {
     table: 'time_off_policies',
     rows: [
@@ -29,7 +29,7 @@ export async function createSampleRequest(stage: SampleStage): Promise<number> {
   const membership = { ...at, policy_id: policyId, user_id: userId, ...on, earlier: [], due_on: '9999-01-01' }
   await insertNumbered(db, { table: 'time_off_memberships', rows: [membership] })
   // Each on a date of its own, so that no sample overlaps another.
-  const date = addDays('2040-01-01' as CalendarDate, number)
+  const date = addDays(dateFrom('2040-01-01'), number)
   const [starts_at, stops_at] = [`${date}T09:00:00Z`, `${date}T17:00:00Z`]
   const [id = 0] = await insertNumbered(db, {
     table: 'time_off_requests',

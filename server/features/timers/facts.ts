@@ -1,5 +1,5 @@
 import { fact, type PayloadOf } from '../../foundation/facts/fact.ts'
-import { id, instantText, orNull, seconds, text, word } from '../../foundation/facts/fields.ts'
+import { id, ids, instantText, orNull, seconds, text, word } from '../../foundation/facts/fields.ts'
 
 /** The tracked work and its user; webhooks send it unchanged. */
 const work = {
@@ -46,6 +46,12 @@ export const idleTimeEnded = fact('idle_time.ended', { ...work, outcome: word('r
 export const workBreakPolicyChanged = fact('work_break_policy.changed', {
   organization_id: id,
   project_id: id,
+})
+
+/** Their days are over. */
+export const trackingStatesRemoved = fact('tracking_states.removed', {
+  organization_id: id,
+  tracking_state_ids: ids,
 })
 
 export type StopReason = PayloadOf<typeof timerStopped>['reason']

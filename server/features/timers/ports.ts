@@ -1,4 +1,5 @@
 import type { Writer } from '../../api/writing.ts'
+import type { Sql } from '../../foundation/db/sql.ts'
 import type { Problem } from '../../foundation/http/problems.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
 import type { ZoneName } from '../../foundation/time/zone.ts'
@@ -19,14 +20,13 @@ export type WorkOnTimer = {
   isBoundByShifts: boolean
 }
 
-/** When a timer must end, why, and what a start at that moment answers. */
+/** When a timer must end, why, and what a start at that moment returns. */
 export type TimerEnd = { reason: EndReason; at: Instant; refusal(): Problem }
 
-/**
- * Something besides slots and the member's limits that ends timers. Asked only for work in `bounded_projects`, and for
- * members who work only during shifts.
- */
+/** Something besides slots and the member's limits that ends timers. */
 export type TimerBound = {
+  /** The condition on project `p` of project_directory and member `m` of member_directory under which it is asked. */
+  binds(organizationId: number): Sql
   /**
    * When the work must end, as far as that is on the day of `bookedUntil`. Locks what the timer shares with others
    * until the commit; the timer and its tracker are locked already.

@@ -1,3 +1,6 @@
 export { siteTimers } from './changes/site-timers.ts'
-export { lookAtTimers, waitingTimers } from './store/timers.ts'
+export { runningTimers } from './store/closing.ts'
+export { waitingTimers } from './store/running-timers.ts'
+export { lookAtTimers, timerBook, timersInUse } from './store/timers.ts'
+export { removeOldStates } from './work/remove-old-states.ts'
 export { timerWork } from './work/timer-work.ts'

@@ -1,11 +1,10 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
-import type { FactOf, StatedFact } from '../../foundation/facts/fact.ts'
-import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { subscriber } from '../../api/background.ts'
+import type { FactOf } from '../../foundation/facts/fact.ts'
 import { memberRemoved, membersChanged } from '../organizations/facts.ts'
 import { projectChanged, projectMembersChanged } from '../projects/facts.ts'
 import { taskDeleted } from '../tasks/facts.ts'
 import { endTimer } from './changes/run-timer.ts'
-import type { TimerPorts, TimerWriter } from './ports.ts'
+import type { TimerPorts } from './ports.ts'
 import { unbooked } from './rules/running-timer.ts'
 import { haltedIn, lockTimer, type TimersOf } from './store/timers.ts'
 
@@ -16,27 +15,20 @@ export const stopHaltedTimers = ({ bounds }: TimerPorts) =>
   subscriber({
     name: 'timers.stop-halted',
     hears: causes,
-    async handle(tx, fact, now) {
+    unaudited: 'The audit log has the change that caused it.',
+    async handle(writer, fact) {
+      const { db } = writer
       const organizationId = fact.stream
-      const userIds = await haltedIn(tx, organizationId, affectedBy(fact))
+      const userIds = await haltedIn(db, organizationId, affectedBy(fact))
       if (userIds.length === 0) return
-      const facts: StatedFact[] = []
-      // Nobody did this directly: the audit log already has the change that caused it.
-      const writer: TimerWriter = {
-        db: tx,
-        now,
-        announce: (stated) => facts.push(stated),
-        audit: () => {},
-        bounds,
-      }
       for (const userId of userIds) {
-        const timer = await lockTimer(tx, userId)
+        const timer = await lockTimer(db, userId)
         if (timer?.organizationId !== organizationId) continue
         // It may have been stopped and started again before its row was locked.
-        const still = await haltedIn(tx, organizationId, { userIds: [userId] })
-        if (still.length > 0) await endTimer(writer, timer, unbooked(timer, fact.announcedAt), 'not_allowed')
+        const still = await haltedIn(db, organizationId, { userIds: [userId] })
+        if (still.length > 0)
+          await endTimer({ ...writer, bounds }, timer, unbooked(timer, fact.announcedAt), 'not_allowed')
       }
-      await writeFacts(tx, facts, now)
     },
   })
 

@@ -4,10 +4,10 @@ export const timesheetAudit = audited('Timesheet', {
   noun: 'timesheet',
   verbs: {
     submit: 'Submitted',
-    remind: 'Sent a reminder',
+    remind: 'Sent a reminder for',
     approve: 'Approved',
     deny: 'Denied',
     reopen: 'Reopened',
-    take_back: 'Took back the decision',
+    take_back: 'Undid the decision on',
   },
 })

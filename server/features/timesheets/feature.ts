@@ -8,6 +8,7 @@ import { listTimesheets } from './endpoints/list-timesheets.ts'
 import { remindMember } from './endpoints/remind-of-timesheet.ts'
 import { updateTimesheet } from './endpoints/update-timesheet.ts'
 import * as facts from './facts.ts'
+import { timesheetLists } from './lists.ts'
 import * as notices from './notices.ts'
 import type { TimesheetPorts } from './ports.ts'
 import { createSampleTimesheet } from './samples.ts'
@@ -17,11 +18,12 @@ import { followTime, notifyOfChanges } from './subscribers.ts'
 export const timesheets = (ports: TimesheetPorts) =>
   feature({
     name: 'timesheets',
+    lists: timesheetLists,
     tags: {
       Timesheets: 'Members’ time by pay period: submitted, approved or denied, and locked once approved.',
     },
     endpoints: [
-      listTimesheets,
+      listTimesheets(ports),
       countApprovals(ports),
       getTimesheet(ports),
       updateTimesheet(ports),

@@ -12,6 +12,12 @@ export const timesheetDecided = notificationKind({
   description: 'For your own timesheets, when someone else decides.',
 })
 
+export const timesheetReopened = notificationKind({
+  name: 'timesheet.reopened',
+  title: 'Someone adds time to a timesheet that you approved',
+  description: 'The timesheet is open again and needs a new approval.',
+})
+
 export const timesheetReminder = notificationKind({
   name: 'timesheet.reminder',
   title: 'Someone reminds you to submit a timesheet',

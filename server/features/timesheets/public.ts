@@ -1,3 +1,8 @@
+export { approvableTimesheets } from './changes/approve-timesheets.ts'
 export { markTimesheetsPaid, releaseTimesheets } from './changes/pay-timesheets.ts'
+export { reopenTimesheets } from './changes/reopen-timesheets.ts'
 export { type PaySettings, payPeriodOf, payPeriods, withoutCustomDates } from './rules/pay-periods.ts'
+export { unapprovedTimesheets } from './store/closing.ts'
+export { reportedTimesheets } from './store/reported-timesheets.ts'
 export { approversOf } from './store/status-changes.ts'
+export { arePaid, timesheetsInUse } from './store/timesheets.ts'

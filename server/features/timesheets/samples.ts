@@ -1,6 +1,6 @@
 import type { SampleStage } from '../../api/sample.ts'
 import { insertNumbered } from '../../foundation/db/insert-rows.ts'
-import { addDays, type CalendarDate } from '../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../foundation/time/calendar-date.ts'
 
 /** A submitted timesheet of the user. */
 export async function createSampleTimesheet(stage: SampleStage): Promise<number> {
@@ -8,7 +8,7 @@ export async function createSampleTimesheet(stage: SampleStage): Promise<number>
   const row = {
     organization_id: organizationId,
     user_id: userId,
-    start_date: addDays('2000-01-01' as CalendarDate, number),
+    start_date: addDays(dateFrom('2000-01-01'), number),
     stop_date: '2024-12-31',
     status: 'submitted',
     created_at: now,

@@ -1,11 +1,10 @@
-import { type Subscriber, subscriber } from '../../foundation/facts/dispatcher.ts'
-import type { FactOf } from '../../foundation/facts/fact.ts'
-import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { type Subscriber, subscriber } from '../../api/background.ts'
+import { type FactOf, streamOf } from '../../foundation/facts/fact.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 import type { NoticeSite } from '../notifications/public.ts'
 import { activitiesChanged } from '../tracking/facts.ts'
 import { notifyOfReminder } from './changes/notify-of-reminder.ts'
-import { notifyOfStatus } from './changes/notify-of-status.ts'
+import { notifyApprover, notifyOfStatus } from './changes/notify-of-status.ts'
 import { timesheetChanged, timesheetCreated, timesheetReminded } from './facts.ts'
 import { planTimesheets } from './rules/plan-timesheets.ts'
 import { insertTimesheets, type NewTimesheet, paidMembers } from './store/periods.ts'
@@ -14,13 +13,14 @@ import { insertTimesheets, type NewTimesheet, paidMembers } from './store/period
 export const followTime = subscriber({
   name: 'timesheets.follow-time',
   hears: [activitiesChanged],
-  async handleAll(tx, facts, now) {
-    const organizationId = facts[0]?.stream ?? 0
+  unaudited: 'Tracked time opens timesheets by itself.',
+  async handleAll({ db, now, announce }, facts) {
+    const organizationId = streamOf(facts)
     const dates = datesByUser(facts)
     const all = [...dates.values()].flatMap((its) => [...its]).sort()
     const [firstDay, lastDay] = [all[0], all.at(-1)]
     if (firstDay === undefined || lastDay === undefined) return
-    const members = await paidMembers(tx, organizationId, [...dates.keys()], { firstDay, lastDay })
+    const members = await paidMembers(db, organizationId, [...dates.keys()], { firstDay, lastDay })
     const made: NewTimesheet[] = []
     const touched: { id: number; user_id: number }[] = []
     for (const { user_id, timesheets, ...settings } of members) {
@@ -28,20 +28,14 @@ export const followTime = subscriber({
       made.push(...plan.made.map((days) => ({ userId: user_id, ...days })))
       touched.push(...plan.touched.map((id) => ({ id, user_id })))
     }
-    const created = await insertTimesheets(tx, organizationId, made, now)
+    const created = await insertTimesheets(db, organizationId, made, now)
     const of = ({ id, user_id }: { id: number; user_id: number }) => ({
       organization_id: organizationId,
       timesheet_id: id,
       user_id,
     })
-    await writeFacts(
-      tx,
-      [
-        ...created.map((each) => timesheetCreated(of(each))),
-        ...touched.map((each) => timesheetChanged({ ...of(each), changed: ['tracked'] })),
-      ],
-      now,
-    )
+    for (const each of created) announce(timesheetCreated(of(each)))
+    for (const each of touched) announce(timesheetChanged({ ...of(each), changed: ['tracked'] }))
   },
 })
 
@@ -59,11 +53,13 @@ export function notifyOfChanges(site: NoticeSite): Subscriber {
   return subscriber({
     name: 'timesheets.notify-of-status',
     hears: [timesheetChanged, timesheetReminded],
-    async handle(tx, { payload }, now) {
-      if ('week' in payload) return notifyOfReminder(tx, site, payload, now)
-      const { organization_id, timesheet_id, changed } = payload
+    async handle(writer, { payload }) {
+      if ('week' in payload) return notifyOfReminder(writer, site, payload)
+      const { organization_id, timesheet_id, changed, approver_id } = payload
       if (!changed.includes('status')) return
-      await notifyOfStatus(tx, site, { organizationId: organization_id, timesheetId: timesheet_id }, now)
+      const at = { organizationId: organization_id, timesheetId: timesheet_id }
+      await notifyOfStatus(writer, site, at)
+      if (approver_id !== undefined) await notifyApprover(writer, site, { ...at, approverId: approver_id })
     },
   })
 }

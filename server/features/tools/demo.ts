@@ -47,7 +47,7 @@ function usesOf({ user_id, tracked, uuid }: DemoSlot): Use[] {
   return uses.filter(({ seconds }) => seconds > 0)
 }
 
-/** One slot shows what an unusual activity looks like: somebody let a program move the mouse. */
+/** One slot shows an unusual activity: a program moves the mouse for the member. */
 const oddFromTheEnd = 30
 function oddUses({ tracked }: DemoSlot): Use[] {
   const seconds = Math.min(45, tracked)
@@ -79,16 +79,16 @@ export const demoTools: DemoPart = {
         const hex = createHash('sha256').update(`${use.name} ${at.uuid}`).digest('hex')
         const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
         const usage = {
-          ...{
-            ...tool,
-            uuid,
-            part: 0,
-            slot: at.slot,
-            date: at.date,
-            toolType: use.toolType,
-            details: undefined,
-          },
-          ...{ projectId: at.project_id, taskId: at.task_id, offered: use.seconds },
+          ...tool,
+          uuid,
+          part: 0,
+          slot: at.slot,
+          date: at.date,
+          toolType: use.toolType,
+          details: undefined,
+          projectId: at.project_id,
+          taskId: at.task_id,
+          offered: use.seconds,
           activations: use.toolType === 'application' ? 1 + (Number.parseInt(hex.slice(0, 2), 16) % 6) : null,
         }
         return [{ at, usage }]

@@ -8,10 +8,12 @@ import { listToolClassifications } from './endpoints/list-tool-classifications.t
 import { listProjectToolUsages, listToolUsages } from './endpoints/list-tool-usages.ts'
 import { updateToolClassifications } from './endpoints/update-tool-classifications.ts'
 import * as facts from './facts.ts'
+import { toolLists } from './lists.ts'
 import { dailyToolUsageFeed, toolClassificationFeed, toolUsageFeed } from './store/feed.ts'
 
 export const tools = feature({
   name: 'tools',
+  lists: toolLists,
   tags: {
     Tools: 'Applications and sites that members use while they track time, and what that time counts as.',
   },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { is } from '../../foundation/db/columns.ts'
 import { sql } from '../../foundation/db/sql.ts'
-import { addSeconds, type Instant } from '../../foundation/time/instant.ts'
+import { addSeconds, instantFrom } from '../../foundation/time/instant.ts'
 import { requireSoundUsages, toolSums, usageItem } from '../../testing/tools.ts'
 import { type TestItem, trackedIn } from '../../testing/tracked.ts'
 import { world } from '../../testing/world.ts'
@@ -73,8 +73,13 @@ test('moved: half of the time takes half of its usages along; removed: the rest 
 test('moved or removed: locations follow the second that covers them', async () => {
   const at = '2026-11-13T09:00:00Z'
   const place = (recorded_at: string) => ({
-    ...{ uuid: randomUUID(), kind: 'location', project_id: w.projectId, recorded_at },
-    ...{ latitude: 38.7, longitude: -9.1, accuracy: 10 },
+    uuid: randomUUID(),
+    kind: 'location',
+    project_id: w.projectId,
+    recorded_at,
+    latitude: 38.7,
+    longitude: -9.1,
+    accuracy: 10,
   })
   await results(w.user, [
     activity(at),
@@ -145,13 +150,15 @@ const names = ['Figma', 'Google Chrome', 'github.com', 'youtube.com', 'Slack', '
 function randomDay(draw: (below: number) => number): TestItem[] {
   return Array.from({ length: 24 }, () => {
     const seconds = 60 * draw(90)
-    const at = addSeconds('2026-11-11T17:30:00.000000Z' as Instant, seconds)
+    const at = addSeconds(instantFrom('2026-11-11T17:30:00.000000Z'), seconds)
     const time_slot = addSeconds(at, -(seconds % 600))
     const project_id = draw(2) ? w.projectId : otherId
     return draw(3) === 0
       ? activity(time_slot, { project_id, tracked: 60 + draw(540), ...(draw(2) && { starts_at: at }) })
       : usageItem(w, time_slot, names[draw(names.length)] ?? '', {
-          ...{ project_id, tracked: 1 + draw(600), activations: draw(5) },
+          project_id,
+          tracked: 1 + draw(600),
+          activations: draw(5),
         })
   })
 }
@@ -176,14 +183,16 @@ test('shuffled and split batches give the same sums, and any edits keep them sou
       await requireSoundUsages(w, person.id)
       found.push((await toolSums(w, person.id)).stored.map(({ user_id: _, ...sum }) => sum))
       for (let edit = 0; edit < 4; edit++) {
-        const from = addSeconds('2026-11-11T17:30:00.000000Z' as Instant, 60 * draw(80))
+        const from = addSeconds(instantFrom('2026-11-11T17:30:00.000000Z'), 60 * draw(80))
         const to = addSeconds(from, 60 * (1 + draw(40)))
         const query = `time[start]=${from}&time[stop]=${to}&reason=Random`
         if (edit % 2) await w.call(`DELETE ${base}/members/${person.id}/time?${query}`, w.owner)
         else
           await w.call(`PUT ${base}/members/${person.id}/time`, w.owner, {
             body: {
-              ...{ start_time: from, stop_time: to, reason: 'Random' },
+              start_time: from,
+              stop_time: to,
+              reason: 'Random',
               project_id: draw(2) ? w.projectId : otherId,
             },
           })

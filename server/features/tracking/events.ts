@@ -3,7 +3,7 @@ import { eventOfEach } from '../../api/event.ts'
 import { dateText, flag, id, instantText, orNull, wideId } from '../../foundation/facts/fields.ts'
 import { activitiesChanged } from './facts.ts'
 
-const seconds = Type.Integer({ description: 'Seconds.' })
+const seconds = Type.Integer({ description: 'Seconds of tracked time.' })
 
 const payload = {
   organization_id: id,

@@ -18,7 +18,7 @@ export const activitiesChanged = fact('activities.changed', {
 /** It has become known whether activities of one member were tracked on site or remotely. */
 export const activitiesPlaced = fact('activities.placed', { ...ofMember, activity_ids: ids })
 
-/** Time of one member that somebody removed, or moved to another project, and when it was. */
+/** Time of one member that was removed or moved to another project, and when it was. */
 export const timeRewritten = fact('time.rewritten', {
   ...ofMember,
   start: instantText,

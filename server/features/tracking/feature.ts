@@ -14,6 +14,7 @@ import { listNotes, listProjectNotes } from './endpoints/list-notes.ts'
 import { getTrackingRetention, updateTrackingRetention } from './endpoints/tracking-retention.ts'
 import { activityCreate, activityDelete, activityUpdate } from './events.ts'
 import * as facts from './facts.ts'
+import { trackingLists } from './lists.ts'
 import type { TrackingPorts } from './ports.ts'
 import { createSampleNote } from './samples.ts'
 import { activityFeed, dailyActivityFeed, noteFeed } from './store/feed.ts'
@@ -22,6 +23,7 @@ import { activityQuarters } from './work/activity-quarters.ts'
 export const tracking = (ports: TrackingPorts) =>
   feature({
     name: 'tracking',
+    lists: trackingLists,
     tags: {
       Tracking: 'Time, notes, tools and locations that trackers send.',
       Activities: 'Tracked time, in ten-minute slots and summed up by day.',

@@ -1,5 +1,6 @@
 import type { Writer } from '../../api/writing.ts'
 import type { Db } from '../../foundation/db/database.ts'
+import type { Sql } from '../../foundation/db/sql.ts'
 import type { CalendarDate } from '../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
 import type { ZoneName } from '../../foundation/time/zone.ts'
@@ -14,8 +15,10 @@ export type Warning = (typeof warnings)[number]
 export type BookedFor = { organizationId: number; userId: number; zone: ZoneName; now: Instant }
 export type BookedWork = { projectId: number; isBillable: boolean; dates: readonly CalendarDate[] }
 
-/** Something besides the member's limits that should stop work. Asked only about work in `bounded_projects`. */
+/** Something besides the member's limits that should stop work. */
 export type WorkBound = {
+  /** The condition on project `p` of project_directory under which it is asked. */
+  binds(organizationId: number): Sql
   /** What to warn of, for each work in order. A constant number of statements. */
   warningsOf(db: Db, at: BookedFor, work: readonly BookedWork[]): Promise<Warning[][]>
 }
@@ -26,7 +29,7 @@ export type UsedTool = { toolType: ToolType; name: string; second: number }
 /** `productivity`: what time on it counts as, for this member at that second. */
 export type KnownTool = { toolId: number; productivity: Productivity; isBrowser: boolean }
 
-/** Knows the tools of an organization, and creates those that are new. */
+/** Caches the tools of an organization, and creates new ones. */
 export type ToolBook = {
   /** One tool for each use, in order. A constant number of statements. */
   identify(
@@ -36,14 +39,14 @@ export type ToolBook = {
   ): Promise<KnownTool[]>
 }
 
-/** Where a phone was at a second, and how well it knew, in metres. */
+/** Where a phone was at a second, and how well it knew, in meters. */
 export type PhoneFix = { at: number; latitude: number; longitude: number; accuracy: number }
 
-/** Knows how an organization treats locations. */
+/** How an organization treats locations. */
 export type PlaceBook = {
   /** Whether coordinates are rounded before they are stored. */
   isRounding(db: Db, organizationId: number): Promise<boolean>
-  /** Judges fixes of a member who tracks no time: they may start a timer. They are not stored. */
+  /** Evaluates fixes of a member who tracks no time: they may start a timer. They are not stored. */
   judge(
     writer: Pick<Writer, 'db' | 'now' | 'announce'>,
     at: { organizationId: number; userId: number },
@@ -51,10 +54,39 @@ export type PlaceBook = {
   ): Promise<void>
 }
 
+/** Knows the running timers of members. */
+export type TimerBook = {
+  /** From when on the timer of a member runs in an organization; undefined: it does not. */
+  find(
+    db: Db,
+    at: { organizationId: number; userId: number },
+  ): Promise<{ startedAt: Instant; idleSince: Instant | null } | undefined>
+}
+
+/** Time that a tracker sent for a day of a closed period. */
+export type LateOffer = {
+  uuid: string
+  from: number
+  seconds: number
+  projectId: number
+  taskId: number | null
+  billable: boolean
+  /** The name of the period. */
+  period: string
+}
+
+/** Keeps late time for a decision. */
+export type LateTime = {
+  /** Returns the id of the request that each offer is in, by uuid. A constant number of statements. */
+  keep(writer: Writer, at: BookedFor, offers: readonly LateOffer[]): Promise<ReadonlyMap<string, number>>
+}
+
 export type TrackingPorts = {
   bounds: readonly WorkBound[]
   tools: ToolBook
   places: PlaceBook
+  timers: TimerBook
+  late: LateTime
   /** How long the server lets any organization keep records. */
   keep: KeptDays
 }

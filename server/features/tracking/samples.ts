@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SampleStage } from '../../api/sample.ts'
+import { present } from '../../foundation/values/present.ts'
 import { insertTimed } from './demo/store.ts'
 
 /** A note of the user. */
@@ -19,5 +20,5 @@ export async function createSampleNote(stage: SampleStage): Promise<number> {
     updated_at: now,
   }
   const [made] = await insertTimed(db, 'notes', [row])
-  return made?.id ?? 0
+  return present(made, 'sample note').id
 }

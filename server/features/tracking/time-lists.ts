@@ -1,5 +1,4 @@
 import { type Access, type InOrganization, type Place, seesTimeOfProject } from '../../api/access.ts'
-import { seesEverybody } from '../../api/caller.ts'
 import { type Endpoint, endpoint } from '../../api/endpoint.ts'
 import { column, type Follow } from '../../api/side-loads.ts'
 import type { Db } from '../../foundation/db/database.ts'
@@ -8,9 +7,9 @@ import { ids, type Params, type ParamValues } from '../../foundation/http/query.
 import { page } from '../../foundation/http/reply.ts'
 import type { RecordValue, Row } from '../../foundation/records/record.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
-import { mayListProjectTime, mayListTime, rolesThatSee } from './access.ts'
+import { mayListProjectTime, mayListTime } from './access.ts'
+import { seenTime } from './seen-time.ts'
 import type { TimeQuery } from './store/time-pages.ts'
-import { projectsOf } from './store/tracked-work.ts'
 
 /** What every record of time has. */
 type TimeCells = { id: number; user_id: number; project_id: number | null; task_id: number | null }
@@ -55,11 +54,9 @@ export function timeLists<P extends Params, Cells extends TimeCells>(
 
     async handle({ db, caller, membership, query: asked, now }) {
       const query = asked as ParamValues<typeof organizationFilters> & ParamValues<P>
-      const at = { organizationId: membership.organizationId, userId: caller.userId }
-      const seen = seesEverybody(membership)
-        ? undefined
-        : { userId: caller.userId, projectIds: await projectsOf(db, at, rolesThatSee(membership)) }
-      return pageOf(await list.page(db, at.organizationId, { ...query, seen }, now), query.page_limit)
+      const seen = await seenTime(db, caller, membership)
+      const { organizationId } = membership
+      return pageOf(await list.page(db, organizationId, { ...query, seen }, now), query.page_limit)
     },
   })
 

@@ -23,7 +23,10 @@ export const mayListFindings: Access<Place, InOrganization> = {
 type OfFinding = InOrganization & { unusual_activity_id: number }
 type FindingAccess = Access<Place<UnusualActivityRow>, OfFinding>
 
-/** Findings about others look missing. The member concerned stands as a user, whatever their role; `own` says otherwise. */
+/**
+ * Findings about others look missing. The member concerned counts as a user, whatever their role, unless `own` says
+ * otherwise.
+ */
 function ofFinding(
   allows: Standing[],
   text: string,

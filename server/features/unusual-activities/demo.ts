@@ -1,10 +1,11 @@
 import type { DemoPart } from '../../api/demo/demo.ts'
+import { present } from '../../foundation/values/present.ts'
 import { demoSlots } from '../tracking/public.ts'
 import { judgeDays } from './changes/judge-days.ts'
 import { judgingTime } from './rules/judging-time.ts'
 import { changeComment, changeDismissal } from './store/unusual-activities.ts'
 
-/** The days of the demo, judged like all others; one finding has a comment, and one is dismissed. */
+/** The days of the demo, evaluated like all others; one finding has a comment, and one is dismissed. */
 export const demoUnusualActivities: DemoPart = {
   creates: 'unusual activities',
   after: ['tracked time', 'tools', 'screenshots'],
@@ -13,7 +14,7 @@ export const demoUnusualActivities: DemoPart = {
     const { db, now, organizationId, studio } = demo
     const days = new Map(
       demoSlots(demo)
-        // Days that are not final yet are judged when they are due.
+        // Days that are not final yet are evaluated when they are due.
         .filter(({ date }) => judgingTime(studio.timeZone, date, now) === undefined)
         .map(({ user_id, date }) => [`${user_id} ${date}`, { userId: user_id, date }]),
     )
@@ -26,7 +27,7 @@ export const demoUnusualActivities: DemoPart = {
         { ...write, id: first.id },
         'I was rehearsing the talk and kept the script moving.',
       )
-    const owner = [...demo.ids.users.values()][0] ?? 0
+    const owner = present([...demo.ids.users.values()][0], 'first user of the demo')
     const dismissal = { reason: 'We tried the program on a new laptop together.', byId: owner }
     if (second) await changeDismissal(db, { ...write, id: second.id }, dismissal)
   },

@@ -1,9 +1,10 @@
 import type { SampleStage } from '../../api/sample.ts'
 import { toSeconds } from '../../foundation/time/instant.ts'
 import { dateIn, utc } from '../../foundation/time/zone.ts'
+import { present } from '../../foundation/values/present.ts'
 import { storeFindings } from './store/findings.ts'
 
-/** Something unusual about the user of the project, on a day that nobody judges any more. */
+/** An unusual activity of the user of the project, on a day that is final. */
 export async function createSampleFinding(stage: SampleStage): Promise<number> {
   const { db, now, organizationId, userId, number } = stage
   const from = toSeconds(now) - 10 * 86_400 + number
@@ -14,20 +15,20 @@ export async function createSampleFinding(stage: SampleStage): Promise<number> {
     organizationId,
     [
       {
-        ...{
-          userId,
-          date,
-          type: 'suspicious_activity',
-          confidence: 'high',
-          from,
-          to: from + 600,
-          ...seconds,
-        },
+        userId,
+        date,
+        type: 'suspicious_activity',
+        confidence: 'high',
+        from,
+        to: from + 600,
+        ...seconds,
         evidence: [{ measure: 'seconds', value: 60, at_least: 1 }],
-        ...{ applications: { 'Mouse Jiggler': 60 }, sites: [], suspicious: ['Mouse Jiggler'] },
+        applications: { 'Mouse Jiggler': 60 },
+        sites: [],
+        suspicious: ['Mouse Jiggler'],
       },
     ],
     now,
   )
-  return made?.id ?? 0
+  return present(made, 'sample activity').id
 }

@@ -1,6 +1,5 @@
-import { subscriber } from '../../foundation/facts/dispatcher.ts'
-import { payloadsOf, type StatedFact } from '../../foundation/facts/fact.ts'
-import { writeFacts } from '../../foundation/facts/outbox.ts'
+import { subscriber } from '../../api/background.ts'
+import { payloadsOf, streamOf } from '../../foundation/facts/fact.ts'
 import { type CalendarDate, dateFromDayNumber } from '../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../foundation/time/instant.ts'
 import { screenshotsChanged } from '../screenshots/facts.ts'
@@ -16,13 +15,13 @@ const slotOfId = (id: number) => Math.floor(id / 2 ** 29)
 
 type ChangedDay = { userId: number; date: CalendarDate; at: Instant }
 
-/** Days are judged when they are over, and again when late time or usages arrive before they are final. */
+/** Days are evaluated when they are over, and again when late time or usages arrive before they are final. */
 export const followTime = subscriber({
   name: 'unusual-activities.follow-time',
   hears: [activitiesChanged, toolUsagesChanged],
-  async handleAll(tx, facts) {
-    const organizationId = facts[0]?.stream ?? 0
-    const zone = await zoneOfJudged(tx, organizationId)
+  async handleAll({ db }, facts) {
+    const organizationId = streamOf(facts)
+    const zone = await zoneOfJudged(db, organizationId)
     if (zone === undefined) return
     const changed = facts.flatMap((fact): ChangedDay[] => {
       const { user_id: userId, days_created, days_updated } = fact.payload
@@ -35,7 +34,7 @@ export const followTime = subscriber({
       const dueAt = judgingTime(zone, date, at)
       if (dueAt !== undefined) due.set(`${userId} ${date}`, { userId, date, dueAt })
     }
-    await markDays(tx, organizationId, [...due.values()])
+    await markDays(db, organizationId, [...due.values()])
   },
 })
 
@@ -43,17 +42,15 @@ export const followTime = subscriber({
 export const followScreenshots = subscriber({
   name: 'unusual-activities.follow-screenshots',
   hears: [screenshotsChanged],
-  async handleAll(tx, facts, now) {
-    const organizationId = facts[0]?.stream ?? 0
+  async handleAll({ db, now, announce }, facts) {
+    const organizationId = streamOf(facts)
     const byUser = Map.groupBy(payloadsOf(facts, screenshotsChanged), ({ user_id }) => user_id)
-    const news: StatedFact[] = []
     for (const [userId, payloads] of byUser) {
       const slots = payloads.flatMap((each) => [...each.created, ...each.deleted]).map(slotOfId)
-      const changed = await refreshScreenshots(tx, { organizationId, userId }, [...new Set(slots)], now)
+      const changed = await refreshScreenshots(db, { organizationId, userId }, [...new Set(slots)], now)
       const updated = changed.map(({ id }) => id)
       const about = { organization_id: organizationId, user_id: userId, updated }
-      if (updated.length > 0) news.push(unusualActivitiesChanged({ ...about, created: [], deleted: [] }))
+      if (updated.length > 0) announce(unusualActivitiesChanged({ ...about, created: [], deleted: [] }))
     }
-    await writeFacts(tx, news, now)
   },
 })

@@ -7,5 +7,5 @@ const webhook = { organization_id: orNull(id), webhook_id: id }
 export const webhookCreated = fact('webhook.created', { ...webhook, target_url: text, events: names })
 export const webhookChanged = fact('webhook.changed', { ...webhook, changed: names })
 export const webhookDeleted = fact('webhook.deleted', webhook)
-/** Somebody sent a delivery again, or a test event. */
+/** A user sent a delivery again, or a test event. */
 export const webhookReplayed = fact('webhook.replayed', webhook)

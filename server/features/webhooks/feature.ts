@@ -18,6 +18,7 @@ import { replayDelivery } from './endpoints/replay-delivery.ts'
 import { sendTestEvent } from './endpoints/send-test-event.ts'
 import { catalogueOf } from './events/catalogue.ts'
 import * as facts from './facts.ts'
+import { webhookLists } from './lists.ts'
 import { createSampleWebhook, sampleDeliveryId } from './samples.ts'
 import { webhookFeed } from './store/feed.ts'
 import { enqueueDeliveries } from './work/enqueue-deliveries.ts'
@@ -27,6 +28,7 @@ export const webhooks = ({ events }: { events: readonly EventValue[] }) => {
   const catalogue = catalogueOf(events)
   return feature({
     name: 'webhooks',
+    lists: webhookLists,
     tags: { Webhooks: 'URLs that events are sent to, and the ledger of everything that was sent.' },
     endpoints: [
       listOrganizationWebhooks,

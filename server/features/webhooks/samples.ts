@@ -3,11 +3,12 @@ import type { SampleStage } from '../../api/sample.ts'
 import { bytea, insertNumbered, insertRows } from '../../foundation/db/insert-rows.ts'
 import { secretHash } from '../../foundation/secrecy/secret-string.ts'
 import { exampleSecret } from './endpoints/activate-webhook.ts'
+import { placeDeliveries } from './store/organizations.ts'
 
 /** Every sample webhook has a delivery with this id. */
 export const sampleDeliveryId = 7
 
-/** An active webhook of a project, as if its target had answered the ping with the secret of the examples. */
+/** An active webhook of a project, as if its target had echoed the secret of the examples. */
 export async function createSampleWebhook(stage: SampleStage): Promise<number> {
   const { db, now, organizationId, projectId, managerId, seals } = stage
   const webhook = {
@@ -35,6 +36,7 @@ export async function createSampleWebhook(stage: SampleStage): Promise<number> {
     outcome: 'dead',
     created_at: now,
   }
+  await placeDeliveries(db, [{ organizationId, webhookId: webhook_id }])
   await insertRows(db, { table: 'webhook_deliveries', rows: [delivery] })
   return webhook_id
 }

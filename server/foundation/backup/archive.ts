@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { type ArchiveTarget, fileTarget } from './archive-target.ts'
 import { type Manifest, manifestName } from './manifest.ts'
 import { DamagedArchive, readTar, type TarFile, tarEnd, tarFile } from './tar.ts'
 
@@ -10,62 +10,73 @@ export type AddFile = (file: TarFile) => Promise<void>
 /** What the manifest of any archive has. The hash is over every byte before the manifest. */
 export type Sealed = { format: 1; sha256: string }
 
-/** Writes an archive beside its place and then moves it there: it is whole or not there. */
+/** Writes an archive, as a file or to a target. */
 export async function writeArchive<M extends Sealed = Manifest>(
-  path: string,
+  to: string | ArchiveTarget,
   fill: (add: AddFile) => Promise<Omit<M, 'sha256'>>,
 ): Promise<{ manifest: M; bytes: number }> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.part`
+  const target = typeof to === 'string' ? await fileTarget(to) : to
   const hash = createHash('sha256')
-  let bytes = 0
-  const file = await open(draft, 'w', 0o600)
-  const write = async (raw: Buffer) => {
-    await file.writeFile(raw)
-    bytes += raw.length
-  }
   try {
     const filled = await fill(async (each) => {
-      const raw = tarFile(each)
+      const raw = await tarFile(each)
       hash.update(raw)
-      await write(raw)
+      await target.write(raw)
     })
     const manifest = { ...filled, sha256: hash.digest('hex') } as M
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
-    await write(tarFile({ name: manifestName, bytes: text }))
-    await write(tarEnd)
-    await file.sync()
-    await file.close()
-    await rename(draft, path)
-    return { manifest, bytes }
+    await target.write(await tarFile({ name: manifestName, bytes: text }))
+    await target.write(tarEnd)
+    return { manifest, bytes: await target.finish() }
   } catch (error) {
-    await file.close().catch(() => {})
-    await rm(draft, { force: true })
+    await target.abandon()
     throw error
   }
 }
 
 /** Reads every byte. Throws unless the archive is as it was written. */
 export async function verifyArchive<M extends Sealed = Manifest>(
-  path: string,
+  source: ArchiveSource,
   onFile: (file: TarFile) => void = () => {},
 ): Promise<M> {
   const hash = createHash('sha256')
-  for await (const { raw, ...file } of filesIn(path)) {
-    if (file.name !== manifestName) {
-      hash.update(raw)
-      onFile(file)
+  let manifest: M | undefined
+  for await (const file of filesIn(source)) {
+    if (manifest !== undefined) throw new DamagedArchive('The archive goes on after its manifest.')
+    if (file.name === manifestName) {
+      manifest = readManifest<M>(file.bytes, hash.digest('hex'))
       continue
     }
-    const manifest = JSON.parse(file.bytes.toString()) as M
-    if (manifest.format !== 1) throw new DamagedArchive('A newer version of Stint made the archive.')
-    if (manifest.sha256 !== hash.digest('hex'))
-      throw new DamagedArchive('The archive is damaged: its SHA-256 differs.')
-    return manifest
+    hash.update(await tarFile(file))
+    onFile(file)
   }
-  throw new DamagedArchive('The archive has no manifest.')
+  if (manifest === undefined) throw new DamagedArchive('The archive has no manifest.')
+  return manifest
 }
 
-export function filesIn(path: string): ReturnType<typeof readTar> {
-  return readTar(createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>)
+function readManifest<M extends Sealed>(bytes: Buffer, sha256: string): M {
+  const manifest: M = jsonIn(bytes)
+  if (manifest.format !== 1) throw new DamagedArchive('A newer version of Stint made the archive.')
+  if (manifest.sha256 !== sha256) throw new DamagedArchive('The archive is damaged: its SHA-256 differs.')
+  return manifest
+}
+
+/** The JSON of a file in an archive. */
+export function jsonIn(bytes: Buffer): ReturnType<typeof JSON.parse> {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw new DamagedArchive('The archive is damaged: a file with JSON cannot be read.')
+  }
+}
+
+/** A file, or what opens it anew for each reading. */
+export type ArchiveSource = string | (() => AsyncIterable<Buffer>)
+
+export function filesIn(source: ArchiveSource): ReturnType<typeof readTar> {
+  return readTar(
+    typeof source === 'string'
+      ? createReadStream(source, { highWaterMark: 1 << 20 })
+      : Readable.from(source()),
+  )
 }

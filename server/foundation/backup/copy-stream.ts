@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { CopyStatement } from '../db/copy-statement.ts'
+import { driverParts } from '../db/driver-parts.ts'
 
 type CopyConnection = {
   stream: Socket
@@ -10,11 +11,6 @@ type CopyConnection = {
   sendCopyFail(message: string): void
   endCopyFrom(): void
 }
-
-type Ended = (error: Error | null) => void
-
-// pg accepts custom statements, but its types lack their callback.
-type Submitting = { query(statement: object, values: undefined, ended: Ended): void }
 
 const pausedAbove = 8 << 20
 
@@ -27,7 +23,7 @@ export async function* copyOut(
   const statement = new CopyOut(text)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   promise.catch(() => {})
-  ;(client as unknown as Submitting).query(statement, undefined, (error) => {
+  driverParts(client).query(statement, undefined, (error) => {
     statement.isOver = true
     statement.wake()
     if (error) reject(error)
@@ -87,7 +83,7 @@ class CopyOut extends CopyStatement {
 export function copyIn(client: pg.ClientBase, text: string, source: AsyncIterable<Buffer>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const statement = new CopyIn(text, source)
-  ;(client as unknown as Submitting).query(statement, undefined, (error) =>
+  driverParts(client).query(statement, undefined, (error) =>
     error ? reject(statement.fault ?? error) : resolve(statement.rowCount),
   )
   return promise

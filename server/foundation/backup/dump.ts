@@ -57,10 +57,10 @@ async function dumpTable(
   return (await dumpRows(client, text, tablePath(name), add)).rows
 }
 
-// Migrations are applied, and windows of the rate limit belong to the moment.
-const made = ['public.schema_migrations', 'public.rate_windows']
+// Migrations are applied; windows of the rate limit and running processes belong to the moment.
+const made = ['public.schema_migrations', 'public.rate_windows', 'public.processes']
 const ofInstallation = ['public.backups', 'public.backup_plans']
-// What the job queue knows about itself is made anew.
+// What the job queue knows about itself is rebuilt.
 const queueTables = [
   'pgboss.queue',
   'pgboss.schedule',

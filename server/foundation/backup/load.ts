@@ -22,6 +22,9 @@ export async function loadDatabase({ url, manifest, files, say }: LoadOptions): 
     // Tables name each other in circles, and one check at the end is faster than one per row.
     for (const { table, name } of keys)
       await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+    // What triggers wrote is in the archive, too.
+    const triggered = await tablesWithTriggers(client)
+    for (const table of triggered) await client.query(`alter table ${table} disable trigger user`)
     await client.query(`truncate ${manifest.tables.map(({ name }) => name).join(', ')}`)
     for (const [at, table] of manifest.tables.entries()) {
       say(`Table ${at + 1} of ${manifest.tables.length}: ${table.name}`)
@@ -29,6 +32,7 @@ export async function loadDatabase({ url, manifest, files, say }: LoadOptions): 
     }
     for (const { name, last_value, is_called } of manifest.sequences)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last_value, is_called])
+    for (const table of triggered) await client.query(`alter table ${table} enable trigger user`)
     say('Checking references')
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
@@ -40,7 +44,7 @@ export async function loadDatabase({ url, manifest, files, say }: LoadOptions): 
   }
 }
 
-/** The partitions that the backup had, and no others: those that were detached have their rows elsewhere. */
+/** The partitions that the backup had, and no others: detached partitions have their rows elsewhere. */
 async function createPartitions(client: pg.Client, partitions: Manifest['partitions']): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -60,6 +64,15 @@ async function loadTable(
   const taken = await loadRows(client, name, columns, { path: tablePath(name), files })
   if (taken !== rows)
     throw new DamagedArchive(`The table ${name} has ${taken} rows, but the archive was made with ${rows}.`)
+}
+
+async function tablesWithTriggers(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string }>(
+    `select distinct n.nspname || '.' || c.relname as table
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where not t.tgisinternal and t.tgparentid = 0 and n.nspname = 'public'`,
+  )
+  return rows.map(({ table }) => table)
 }
 
 type ForeignKey = { table: string; name: string; definition: string }

@@ -29,13 +29,23 @@ export async function removeBackup(db: Db, id: number): Promise<void> {
   await db.change(sql`delete from backups where id = ${id}`)
 }
 
-const plan = columns({ everyHours: is.int, keepCount: is.int, directory: is.text, plannedAt: is.instant })
+const plan = columns({
+  everyMinutes: is.int,
+  atTime: is.text.orNull,
+  zone: is.text.orNull,
+  keepCount: is.int,
+  directory: is.text,
+  plannedAt: is.instant,
+})
+const failing = columns({ failingSince: is.instant.orNull, lastError: is.text.orNull })
 export type BackupPlan = Selected<typeof plan>
+export type KnownPlan = BackupPlan & Selected<typeof failing>
 
-export async function findPlan(db: Db): Promise<BackupPlan | undefined> {
+export async function findPlan(db: Db): Promise<KnownPlan | undefined> {
   const [found] = await db.rows(
-    plan,
-    sql`select every_hours as "everyHours", keep_count as "keepCount", directory, planned_at as "plannedAt"
+    { ...plan, ...failing },
+    sql`select every_minutes as "everyMinutes", at_time as "atTime", zone, keep_count as "keepCount", directory,
+               planned_at as "plannedAt", failing_since as "failingSince", last_error as "lastError"
         from backup_plans`,
   )
   return found
@@ -43,25 +53,41 @@ export async function findPlan(db: Db): Promise<BackupPlan | undefined> {
 
 export async function changePlan(db: Db, given: BackupPlan): Promise<void> {
   await db.change(sql`
-    insert into backup_plans (every_hours, keep_count, directory, planned_at)
-    values (${given.everyHours}, ${given.keepCount}, ${given.directory}, ${given.plannedAt})
+    insert into backup_plans (every_minutes, at_time, zone, keep_count, directory, planned_at)
+    values (${given.everyMinutes}, ${given.atTime}, ${given.zone}, ${given.keepCount}, ${given.directory},
+            ${given.plannedAt})
     on conflict (only_row) do update
-      set every_hours = excluded.every_hours, keep_count = excluded.keep_count,
-          directory = excluded.directory, planned_at = excluded.planned_at`)
+      set every_minutes = excluded.every_minutes, at_time = excluded.at_time, zone = excluded.zone,
+          keep_count = excluded.keep_count, directory = excluded.directory, planned_at = excluded.planned_at`)
+}
+
+/** Records that a backup failed. True if it is the first of a series. */
+export async function beginFailing(db: Db, reason: string, now: Instant): Promise<boolean> {
+  const begun = await db.change(sql`
+    update backup_plans set failing_since = ${now}, last_error = ${reason} where failing_since is null`)
+  return begun === 1
+}
+
+/** Records that a backup was made. Returns since when they had failed, if they had. */
+export async function endFailing(db: Db): Promise<Instant | undefined> {
+  const [ended] = await db.rows(
+    { since: is.instant },
+    sql`with was as (select failing_since from backup_plans where failing_since is not null for update)
+        update backup_plans set failing_since = null, last_error = null from was returning was.failing_since as since`,
+  )
+  return ended?.since
 }
 
 export async function removePlan(db: Db): Promise<void> {
   await db.change(sql`delete from backup_plans`)
 }
 
-type BlobName = { organization_id: number; day: string; id: string }
+type BlobName = { organization_id: number; day: CalendarDate; id: string }
 
 /** The keys of all files that the rows of a snapshot name. */
 export async function blobKeysIn(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<BlobName>(
     'select organization_id, day::text as day, id from blobs where removed_at is null order by 1, 2, 3',
   )
-  return rows.map(({ organization_id, day, id }) =>
-    blobKey({ organizationId: organization_id, day: day as CalendarDate, id }),
-  )
+  return rows.map(({ organization_id, day, id }) => blobKey({ organizationId: organization_id, day, id }))
 }

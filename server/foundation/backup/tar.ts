@@ -1,77 +1,41 @@
 import { Buffer } from 'node:buffer'
+import { Readable } from 'node:stream'
+import { createTarDecoder, packTar } from 'modern-tar'
+import { instantFromMillis, toDate } from '../time/instant.ts'
 
 /** One file of an archive. Its bytes fit in memory: long contents are split over several files. */
 export type TarFile = { name: string; bytes: Buffer }
 
-const block = 512
-const longestName = 100
+/** Archives of the same rows have the same bytes. */
+const noTime = toDate(instantFromMillis(0))
 
-/** A file as tar keeps it: a header, the bytes, and zeros up to a full block. */
-export function tarFile({ name, bytes }: TarFile, mode = 0o600): Buffer {
-  const rest = (block - (bytes.length % block)) % block
-  return Buffer.concat([header(name, bytes.length, mode), bytes, Buffer.alloc(rest)])
-}
+export const tarEnd: Buffer = Buffer.alloc(1024)
 
-export const tarEnd: Buffer = Buffer.alloc(2 * block)
-
-function header(name: string, size: number, mode: number): Buffer {
-  if (Buffer.byteLength(name) > longestName) throw new Error(`The name ${name} is too long for an archive.`)
-  const head = Buffer.alloc(block)
-  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
-  head.write(name, 0)
-  head.write(octal(mode, 8), 100)
-  head.write(octal(0, 8), 108)
-  head.write(octal(0, 8), 116)
-  head.write(octal(size, 12), 124)
-  head.write(octal(0, 12), 136)
-  head.write(' '.repeat(8), 148)
-  head.write('0', 156)
-  head.write('ustar\x0000', 257)
-  head.write(`${sumOf(head).toString(8).padStart(6, '0')}\0 `, 148)
-  return head
-}
-
-function sumOf(head: Buffer): number {
-  return head.reduce((sum, byte) => sum + byte, 0)
+/** A file as tar keeps it: a header, the bytes, and zeros up to a full block. Manifests hash exactly these bytes. */
+export async function tarFile({ name, bytes }: TarFile): Promise<Buffer> {
+  const header = { name, size: bytes.length, mode: 0o600, mtime: noTime, uid: 0, gid: 0 }
+  const archive = await packTar([{ header, body: bytes }])
+  return Buffer.from(archive.buffer, archive.byteOffset, archive.length - tarEnd.length)
 }
 
 /** The archive is damaged or was cut off. */
 export class DamagedArchive extends Error {}
 
-/** The files of an archive in order, each with the bytes that it takes in the archive. */
-export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarFile & { raw: Buffer }> {
-  const reader = exactReader(source)
-  for (;;) {
-    const head = await reader(block)
-    if (head.every((byte) => byte === 0)) return
-    const given = Number.parseInt(head.toString('latin1', 148, 154), 8)
-    const blank = Buffer.concat([head.subarray(0, 148), Buffer.alloc(8, ' '), head.subarray(156)])
-    if (given !== sumOf(blank)) throw new DamagedArchive('The archive is damaged.')
-    const end = head.indexOf(0)
-    const size = Number.parseInt(head.toString('latin1', 124, 135), 8)
-    const body = await reader(Math.ceil(size / block) * block)
-    yield {
-      name: head.toString('utf8', 0, Math.min(end, longestName)),
-      bytes: body.subarray(0, size),
-      raw: Buffer.concat([head, body]),
-    }
-  }
-}
+/** The archive is encrypted, and no key that was given opens it. */
+export class LockedArchive extends Error {}
 
-function exactReader(source: AsyncIterable<Buffer>): (length: number) => Promise<Buffer> {
-  const chunks = source[Symbol.asyncIterator]()
-  let rest: Buffer = Buffer.alloc(0)
-  return async (length) => {
-    const parts = [rest]
-    let have = rest.length
-    while (have < length) {
-      const next = await chunks.next()
-      if (next.done) throw new DamagedArchive('The archive ends too early.')
-      parts.push(next.value)
-      have += next.value.length
-    }
-    const all = parts.length === 1 ? rest : Buffer.concat(parts)
-    rest = all.subarray(length)
-    return all.subarray(0, length)
+/** The archive is of another kind. The message says what it is for. */
+export class OtherArchive extends Error {}
+
+/** The files of an archive in order. */
+export async function* readTar(source: Readable): AsyncGenerator<TarFile> {
+  const files = Readable.toWeb(source).pipeThrough(createTarDecoder({ strict: true }))
+  try {
+    for await (const { header, body } of files)
+      yield { name: header.name, bytes: Buffer.concat(await Array.fromAsync(body)) }
+  } catch (error) {
+    // Errors of the file system have a code, errors of the format have none; a missing key is no damage.
+    if (error instanceof Error && ('code' in error || error instanceof LockedArchive)) throw error
+    throw new DamagedArchive('The archive is damaged or ends too early.', { cause: error })
   }
 }

@@ -1,8 +1,15 @@
 import { safeFileName } from '../http/file-name.ts'
+import { keysOf } from '../values/keys.ts'
 import type { BlobType } from './blob-type.ts'
 
 /** What is written by us and saved by people: no blob, but served like one. */
-type DocumentType = 'text/csv' | 'application/xml'
+type DocumentType =
+  | 'text/csv'
+  | 'text/csv; charset=windows-1252'
+  | 'application/xml'
+  | 'application/vnd.stint.report+json'
+  | 'application/x-ndjson'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export type SavedType = BlobType | DocumentType
 
 const endings: Record<SavedType, string> = {
@@ -11,12 +18,16 @@ const endings: Record<SavedType, string> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'text/csv': 'csv',
+  'text/csv; charset=windows-1252': 'csv',
   'application/xml': 'xml',
+  'application/vnd.stint.report+json': 'json',
+  'application/x-ndjson': 'ndjson',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 }
 
 /** The headers of every reply that carries a file: saved, never run, whatever its bytes say. */
 export function blobHeaders(type: string, name: string): Record<string, string> {
-  const known = (Object.keys(endings) as SavedType[]).find((each) => each === type)
+  const known = keysOf(endings).find((each) => each === type)
   const safe = safeFileName(name)
   const full = known === undefined || safe.endsWith(`.${endings[known]}`) ? safe : `${safe}.${endings[known]}`
   const ascii = full.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')

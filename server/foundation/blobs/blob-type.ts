@@ -2,6 +2,9 @@
 export const blobTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const
 export type BlobType = (typeof blobTypes)[number]
 
+/** The type of what we wrote ourselves: the record that needs it knows its form. */
+export const ownType = 'application/octet-stream'
+
 /** What a feature stores blobs for, and what it accepts. */
 export type BlobPurpose = { name: string; types: readonly BlobType[]; largestBytes: number }
 

@@ -7,6 +7,7 @@ import { after, test } from 'node:test'
 import { pino } from 'pino'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
+import { openRowWriter } from '../facts/open-writer.ts'
 import { dueWork, waitingDueWork } from '../jobs/due-work.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { queried } from '../testing/queried.ts'
@@ -56,7 +57,13 @@ const filesOf = (organizationId: number) =>
 /** Lets the calendar work run that is due after so many days. */
 async function sweepUntil(days: number): Promise<void> {
   const clock = fixedClock(addDays24h(now, days))
-  const works = dueWork({ database, clock, log: pino({ level: 'silent' }), works: [blobSweep(store)] })
+  const works = dueWork({
+    database,
+    clock,
+    log: pino({ level: 'silent' }),
+    openWriter: openRowWriter,
+    works: [blobSweep(store)],
+  })
   await until(async () => (await waitingDueWork(database, clock.now())) === 0, 'the sweep is done')
   await works.stop()
 }

@@ -3,13 +3,14 @@ import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { Instant } from '../time/instant.ts'
+import { blobTypes, ownType } from './blob-type.ts'
 
 const blob = columns({
   organizationId: is.int,
   id: is.uuid,
   day: is.date,
   purpose: is.text,
-  type: is.word('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
+  type: is.word(...blobTypes, ownType),
   size: is.int,
   sha256: is.bytes,
 })

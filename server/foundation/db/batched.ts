@@ -1,10 +1,10 @@
-import { outsideScopes } from './request-scope.ts'
+import { countShared, outsideScopes } from './request-scope.ts'
 
 type Load<Key, Value> = (keys: Key[]) => Promise<Map<string, Value>>
 
 /**
- * Batches lookups: keys asked for within one turn of the event loop share one statement.
- * Nothing is cached between turns, so every answer is as fresh as a separate query.
+ * Batches lookups: keys requested within one turn of the event loop share one statement. Nothing is cached between
+ * turns, so every result is as fresh as a separate query.
  */
 export function batched<Key, Value>(
   textOf: (key: Key) => string,
@@ -26,10 +26,10 @@ export function batched<Key, Value>(
   return (key) => {
     const text = textOf(key)
     const known = waiting.get(text)
-    if (known) return known.promise
+    if (known) return countShared(known.promise)
     if (waiting.size === 0) outsideScopes(() => setImmediate(() => void loadWaiting()))
     const entry = { key, ...Promise.withResolvers<Value | undefined>() }
     waiting.set(text, entry)
-    return entry.promise
+    return countShared(entry.promise)
   }
 }

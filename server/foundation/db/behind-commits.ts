@@ -6,7 +6,7 @@ type Following = { pool: pg.Pool; work: Promise<unknown> }
 
 const underWay = new Set<Following>()
 
-/** Starts work behind a commit. If it fails, the commit stands all the same. */
+/** Starts work after a commit. If it fails, the commit still holds. */
 export function follow(pool: pg.Pool, work: () => Promise<unknown>): void {
   const following = { pool, work: work().catch(() => {}) }
   underWay.add(following)

@@ -55,6 +55,9 @@ function column<Value>(types: readonly number[], read: (text: string) => Value):
 const asText = (text: string) => text
 const parsed = (type: number) => getTypeParser(type) as (text: string) => unknown
 
+/** A list of words of a fixed set. */
+const words = <W extends string>() => column([textArray], (text) => readItems(text) as W[])
+
 /** Column kinds, named for what they hold. */
 export const is = {
   int: column([INT2, INT4, INT8], Number),
@@ -71,7 +74,8 @@ export const is = {
   zone: column(textTypes, readZone),
   ints: column([int2Array, int4Array, int8Array], readInts),
   texts: column([textArray], (text) => parsed(textArray)(text) as string[]),
-  weekdays: column([textArray], (text) => readItems(text) as Weekday[]),
+  weekdays: words<Weekday>(),
+  words,
   dates: column([dateArray], (text) => readItems(text) as CalendarDate[]),
   /** One word of a fixed set. */
   word: <const W extends string>(..._words: W[]) => column(textTypes, (text) => text as W),

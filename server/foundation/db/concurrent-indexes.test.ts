@@ -5,6 +5,7 @@ import { migratedDatabase } from '../testing/migrated-database.ts'
 import { until } from '../testing/until.ts'
 import { isOutside, readStatements, runOutside } from './concurrent-indexes.ts'
 import { MigrationRefused } from './fitness.ts'
+import { whileLocked } from './migration-lock.ts'
 import { applyMissing, readMigrations } from './migrations.ts'
 
 const { url, database } = await migratedDatabase()
@@ -70,9 +71,9 @@ test('the runner applies such a migration once, and refuses it through a pooler'
   await database.pool.query('create table others (name text)')
   const text =
     '-- Why.\n-- Outside a transaction.\ncreate index concurrently others_by_name on others (name);\n'
-  const later = { name: '99990101T0000-later.sql', hash: 'x', text }
+  const later = { name: '9999-later.sql', hash: 'x', text }
   const migrations = [...(await readMigrations()), later]
-  const steps = { migrations, onStep: () => {} }
+  const steps = { migrations, onStep: () => {}, wait: { seconds: 600, onWait: () => {} } }
   await withClient(async (client) => {
     await assert.rejects(
       applyMissing(client, { ...steps, isPooled: true }),
@@ -82,4 +83,13 @@ test('the runner applies such a migration once, and refuses it through a pooler'
     assert.deepEqual(await applyMissing(client, { ...steps, isPooled: false }), [])
   })
   assert.deepEqual(await indexesOf('others'), ['others_by_name'])
+})
+
+test('the lock of migrations keeps no snapshot, which a build would wait for', async () => {
+  await whileLocked(url, { seconds: 60, onWait: () => {} }, async (client) => {
+    const { rows } = await client.query(`
+      select a.backend_xmin from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database())`)
+    assert.deepEqual(rows, [{ backend_xmin: null }])
+  })
 })

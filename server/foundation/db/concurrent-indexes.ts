@@ -31,7 +31,7 @@ function readStatement(text: string): Create | Drop {
   )
 }
 
-/** Builds each index that is missing, and those anew that a killed process left half built. */
+/** Builds each index that is missing, and rebuilds the ones that a killed process left half built. */
 export async function runOutside(client: pg.Client, text: string): Promise<void> {
   // The build waits for all transactions that began before it, however long they take.
   await client.query('set statement_timeout = 0; set lock_timeout = 0')

@@ -1,16 +1,23 @@
 import pg from 'pg'
+import { problemOf } from '../http/problems.ts'
 import type { RecordView, Row } from '../records/record.ts'
 import { rowOf } from '../records/record.ts'
 import { behindCommits } from './behind-commits.ts'
 import { type Columns, is, type Selected } from './columns.ts'
 import { CopyIn } from './copy.ts'
+import { driverParts } from './driver-parts.ts'
+import { refusedByTrigger } from './failures.ts'
 import { takeLease, waitMs } from './lease.ts'
+import { inSharedTrips } from './lookups.ts'
 import { isPooled, trackedOptions } from './pooler.ts'
 import { prepared, type SqlSettings } from './prepared.ts'
+import { currentScope } from './request-scope.ts'
+import { type DatabaseLimits, endSilence, keepNames, optionsOfSession } from './sessions.ts'
+import { spendOnStatement } from './spent.ts'
 import { type Sql, sql } from './sql.ts'
 import { type Asked, Statement } from './statement.ts'
 import { Statements } from './statements.ts'
-import { readRowsAsBytes, type WireConnection } from './wire-rows.ts'
+import { readRowsAsBytes } from './wire-rows.ts'
 
 /** Runs queries: on the pool, or on one connection inside a transaction. */
 export type Db = {
@@ -27,10 +34,14 @@ export type Db = {
 }
 
 export type Database = Db & {
+  /** For reads of a few rows: what requests ask for in the same turn shares a round trip. */
+  lookups: Db
   pool: pg.Pool
   settings: SqlSettings
-  /** A pooler stands before it: what one statement sets for its session may meet another one. */
+  /** Behind a pooler, what one statement sets for its session may affect another one. */
   isPooled: boolean
+  /** Its reads may be canceled or lost; then the primary serves them. */
+  isStandby: boolean
   close(): Promise<void>
 }
 
@@ -41,18 +52,13 @@ export type DatabaseOptions = {
   settings?: SqlSettings
   /** For processes that serve requests; without it, statements end after 60 s and may wait for locks that long. */
   limits?: DatabaseLimits
+  /** For a standby: examines each new connection. Its sessions never write, even if it was promoted. */
+  verify?: (client: pg.PoolClient) => Promise<void>
   onError(error: Error): void
 }
 
-export type DatabaseLimits = {
-  statementSeconds: number
-  lockSeconds: number
-  /** How long a request waits for a connection. */
-  waitSeconds: number
-}
-
 export function openDatabase(options: DatabaseOptions): Database {
-  const { limits, settings = {} } = options
+  const { limits, settings = {}, verify } = options
   const isBehindPooler = isPooled(options.url)
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -61,8 +67,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // We read every timestamp as UTC. Through a pooler, the rest are defaults of the database (migrations.ts).
-    options: isBehindPooler ? trackedOptions : `${trackedOptions} ${startOptions(sessionSettings(limits))}`,
+    // Through a pooler, the rest are defaults of the database (migrations.ts).
+    options: isBehindPooler ? trackedOptions : optionsOfSession(limits, verify === undefined),
+    ...(verify && { verify: (client, done) => void verify(client).then(() => done(), done) }),
   })
   let isClosing = false
   const onError = (error: Error) => {
@@ -79,48 +86,20 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('connect', readRowsAsBytes)
   if (isBehindPooler) pool.on('connect', keepNames)
-  if (limits) pool.on('connect', (client) => endSilence(client, limits.statementSeconds * 1_000 + graceMs))
-  return { ...queriesOn(pool, settings), pool, settings, isPooled: isBehindPooler, close }
-}
-
-/** What the server must know about a session: a runaway statement must not hold a connection forever. */
-export function sessionSettings(limits: DatabaseLimits | undefined): Record<string, string> {
+  if (limits) pool.on('connect', (client) => endSilence(client, limits.statementSeconds))
   return {
-    statement_timeout: String((limits?.statementSeconds ?? 60) * 1_000),
-    ...(limits && { lock_timeout: String(limits.lockSeconds * 1_000) }),
-    plan_cache_mode: 'force_generic_plan',
+    ...queriesOn(pool, settings),
+    lookups: lookupsOn(pool, settings),
+    pool,
+    settings,
+    isPooled: isBehindPooler,
+    isStandby: verify !== undefined,
+    close,
   }
-}
-
-function startOptions(settings: Record<string, string>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
-}
-
-/** A pooler remembers a name even if the server refused the statement, and closes the connection if it comes again. */
-function keepNames(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: WireConnection }
-  connection.sentNames = new Set()
-}
-
-const graceMs = 5_000
-
-/** The server ends a long statement itself. One that does not even do that is stopped or out of reach. */
-function endSilence(client: pg.PoolClient, silenceMs: number): void {
-  const { connection } = client as unknown as { connection: WireConnection }
-  connection.stream.setTimeout(silenceMs, () => {
-    const { _activeQuery: active } = client as unknown as { _activeQuery: object | null }
-    if (active !== null) connection.stream.destroy()
-  })
 }
 
 type Queryable = Pick<pg.Pool, 'query'>
 type Submitted = Statement | Statements | CopyIn
-// pg accepts custom statements, but its types lack their callback.
-type Submitting = {
-  query(statement: Submitted, values: undefined, ended: (error?: Error | null) => void): void
-}
 type Run = <S extends Submitted>(statement: S) => Promise<S>
 type RunOne = (statement: Statement) => Promise<Statement>
 
@@ -128,6 +107,11 @@ type RunOne = (statement: Statement) => Promise<Statement>
 export function queriesOn(connection: Queryable, settings: SqlSettings = {}): Db {
   const onIt: Run = (statement) => run(connection, statement)
   return connection instanceof pg.Pool ? queriesBy(onIt, onIt, settings) : queriesOnOne(onIt, settings)
+}
+
+function lookupsOn(pool: pg.Pool, settings: SqlSettings): Db {
+  const onIt: Run = (statement) => run(pool, statement)
+  return queriesBy(inSharedTrips(onIt, onIt), onIt, settings)
 }
 
 /** Queries on one connection, where statements can go out together. */
@@ -211,7 +195,7 @@ export function transactionOn(client: pg.PoolClient, settings: SqlSettings): Tra
     ...queriesOnOne(onIt, settings),
     async execute(text, values, types) {
       await begun()
-      return client.query({ text, values, types })
+      return counted(client, text, client.query({ text, values, types }))
     },
     async connection() {
       await begun()
@@ -248,15 +232,29 @@ async function run<S extends Submitted>(connection: Queryable, statement: S): Pr
 
 function submit<S extends Submitted>(connection: Queryable, statement: S): Promise<S> {
   const { promise, resolve, reject } = Promise.withResolvers<S>()
-  const ended = (error?: Error | null) => (error ? reject(error) : resolve(statement))
-  ;(connection as unknown as Submitting).query(statement, undefined, ended)
+  const spent = currentScope()?.spent
+  const began = performance.now()
+  const ended = (error?: Error | null) => {
+    if (spent) spendOnStatement(spent, connection, statement, began)
+    if (error) reject(error)
+    else resolve(statement)
+  }
+  driverParts(connection).query(statement, undefined, ended)
   return promise.catch(traced)
 }
 
-/** A driver error's stack points at the socket. This one points at the caller. */
+/** Counts what a library sends by itself. */
+function counted<T>(connection: object, text: string, sent: Promise<T>): Promise<T> {
+  const spent = currentScope()?.spent
+  const began = performance.now()
+  return spent ? sent.finally(() => spendOnStatement(spent, connection, { text }, began)) : sent
+}
+
+/** A driver error's stack points at the socket. This one points at the caller. What a trigger refuses is a problem of the catalog. */
 function traced(error: Error): never {
   Error.captureStackTrace(error)
-  throw error
+  const refused = refusedByTrigger(error)
+  throw (refused && problemOf(refused.code, JSON.parse(refused.said))) ?? error
 }
 
 /** The single row of a query that always returns one. */

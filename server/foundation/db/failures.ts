@@ -17,7 +17,7 @@ const awayErrno = new Set([
 // Wrong password, unknown role, no access rule, or unknown database.
 const refusalCodes = new Set(['28P01', '28000', '3D000'])
 
-/** Why the database refuses statements although it answers. */
+/** Why the database refuses statements although it responds. */
 export type Condition = { code: string; sentence: string; isGeneral: boolean }
 
 // A general condition stops every write; the others only concern the statements that met them.
@@ -82,7 +82,19 @@ export function missingReference(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23503' ? error.detail : undefined
 }
 
-function codeOf(error: unknown): string | undefined {
+/** A row could not be removed, because another one refers to it. */
+export function isReferredTo(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '23503' || error.code === '23001')
+}
+
+/** What a trigger refused: its message is the code of a problem, and its detail what the problem says, as JSON. */
+export function refusedByTrigger(error: unknown): { code: string; said: string } | undefined {
+  return error instanceof pg.DatabaseError && error.code === 'ST001'
+    ? { code: error.message, said: error.detail ?? '{}' }
+    : undefined
+}
+
+export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { present } from '../values/present.ts'
 
-/** Why a database cannot become Stint's. A restart cures none of them; each has its own exit code. */
+/** Why a database cannot become Stint's. A restart fixes none of these; each has its own exit code. */
 export type Unfit = 'version' | 'encoding' | 'filled' | 'rights' | 'history' | 'pooler'
 
 /** This version cannot migrate the database. The message says what to do. */
@@ -100,7 +101,7 @@ export async function requireOwnership(client: pg.ClientBase): Promise<void> {
     select current_user::text as role, min(c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not pg_has_role(c.relowner, 'usage')`)
-  const [{ role, name }] = rows as [{ role: string; name: string | null }]
+  const { role, name } = present(rows[0], 'role')
   if (name !== null)
     throw new MigrationRefused(
       'rights',

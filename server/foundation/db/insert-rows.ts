@@ -1,3 +1,4 @@
+import { present } from '../values/present.ts'
 import { is } from './columns.ts'
 import type { Db } from './database.ts'
 import { raw, type Sql, sql } from './sql.ts'
@@ -21,7 +22,7 @@ type NamedRows = { table: string; rows: readonly { name: string }[] }
 /** Returns the ids by name. */
 export async function insertNamed(db: Db, given: NamedRows): Promise<Map<string, number>> {
   const ids = await insertNumbered(db, given)
-  return new Map(given.rows.map(({ name }, i) => [name, ids[i] ?? 0]))
+  return new Map(given.rows.map(({ name }, i) => [name, present(ids[i], 'id of a new row')]))
 }
 
 /** Changes the rows that exist already. */

@@ -1,6 +1,7 @@
+import type { Instant } from '../time/instant.ts'
 import { columns, is, type Selected } from './columns.ts'
 import { type Db, only } from './database.ts'
-import { foreignHistory, readMigrations } from './migrations.ts'
+import { foreignHistory, historyOf, readMigrations } from './migrations.ts'
 import { sql } from './sql.ts'
 
 const state = columns({ major: is.int, version: is.text, connections: is.int, mostConnections: is.int })
@@ -40,7 +41,16 @@ export async function migrationState(db: Db): Promise<MigrationState> {
   const rows = there?.there
     ? await db.rows({ name: is.text, hash: is.text }, sql`select name, hash from schema_migrations`)
     : []
-  const applied = new Map(rows.map((row) => [row.name, row.hash]))
+  const applied = historyOf(rows, migrations)
   const pending = migrations.map(({ name }) => name).filter((name) => !applied.has(name))
   return { applied: applied.size, pending, foreign: foreignHistory(applied, migrations) }
+}
+
+/** When the first migration ran. */
+export async function installedAt(db: Db): Promise<Instant | null> {
+  const [row] = await db.rows(
+    { at: is.instant.orNull },
+    sql`select min(applied_at) as at from schema_migrations`,
+  )
+  return row?.at ?? null
 }

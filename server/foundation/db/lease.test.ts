@@ -37,7 +37,7 @@ test('a route never holds more than half of the connections, however many reques
   assert.ok((await mostHeld(database, reads)) <= 2)
 })
 
-/** How many connections were in use at once while the work ran. */
+/** How many connections were in use at the same time while the work ran. */
 async function mostHeld({ pool }: Database, work: () => Promise<unknown>): Promise<number> {
   let most = 0
   let isDone = false

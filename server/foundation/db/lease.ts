@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { DatabaseBusy } from './failures.ts'
 import { currentScope, type RequestScope } from './request-scope.ts'
 import { recordFault } from './seen-faults.ts'
+import { closeTransaction, openTransaction, spendOnPool } from './spent.ts'
 
 /** A connection of the pool, until it is released. One that is released with an error is discarded. */
 export type Lease = { client: pg.PoolClient; release(error?: Error): void }
@@ -12,7 +13,13 @@ export const waitMs = 4_000
 /** Takes a connection. A request gets none after its deadline, and its route never more than half of the pool. */
 export async function takeLease(pool: pg.Pool): Promise<Lease> {
   const scope = currentScope()
-  return scope === undefined ? leaseOf(pool) : leaseWithin(scope, pool)
+  if (scope === undefined) return leaseOf(pool)
+  const began = performance.now()
+  try {
+    return await leaseWithin(scope, pool)
+  } finally {
+    spendOnPool(scope.spent, began)
+  }
 }
 
 async function leaseOf(pool: pg.Pool): Promise<Lease> {
@@ -30,11 +37,17 @@ async function leaseOf(pool: pg.Pool): Promise<Lease> {
 export async function takeTransactionLease(pool: pg.Pool): Promise<Lease> {
   const scope = currentScope()
   const { client, release } = await takeLease(pool)
-  if (scope) scope.transactions += 1
+  if (scope) {
+    scope.transactions += 1
+    openTransaction(scope.spent, client)
+  }
   return {
     client,
     release(error) {
-      if (scope) scope.transactions -= 1
+      if (scope) {
+        scope.transactions -= 1
+        closeTransaction(scope.spent, client)
+      }
       release(error)
     },
   }
@@ -42,7 +55,7 @@ export async function takeTransactionLease(pool: pg.Pool): Promise<Lease> {
 
 async function leaseWithin(scope: RequestScope, pool: pg.Pool): Promise<Lease> {
   const share = shareOf(pool, scope.route)
-  // A request in a transaction never queues for its route: it could wait for itself.
+  // A request in a transaction never queues for its route: it would wait for itself.
   if (share.held < share.most || scope.transactions > 0) share.held += 1
   else await turnIn(share, pool.options.connectionTimeoutMillis ?? waitMs)
   try {
@@ -63,7 +76,7 @@ async function leaseWithin(scope: RequestScope, pool: pg.Pool): Promise<Lease> {
   }
 }
 
-function refuseIfOver(scope: RequestScope): void {
+export function refuseIfOver(scope: RequestScope): void {
   if (scope.isOver) throw new DatabaseBusy('The deadline of the request has passed.')
 }
 

@@ -49,9 +49,10 @@ function newClient(url: string): pg.Client {
 }
 
 async function isLocked(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [
-    lockKey,
-  ])
+  // Without a parameter: a portal would keep its snapshot, and an index that is built concurrently waits for every snapshot.
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_xact_lock(${lockKey}) as locked`,
+  )
   return rows[0]?.locked === true
 }
 

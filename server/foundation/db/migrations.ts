@@ -3,10 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { migrateQueue } from '../jobs/queue-schema.ts'
+import { applyMigration, type StepWait } from './apply-migration.ts'
 import { isOutside, runOutside } from './concurrent-indexes.ts'
 import { setDefaults } from './database-defaults.ts'
 import { MigrationRefused, requireFit, requireOwnership } from './fitness.ts'
 import { whileLocked } from './migration-lock.ts'
+import { outOfOrder, presentName } from './migration-names.ts'
 import { isPooled } from './pooler.ts'
 
 export type Migration = { name: string; text: string; hash: string }
@@ -47,7 +49,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       `create table if not exists schema_migrations (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    const steps = { migrations: await readMigrations(), onStep, only, isPooled: isPooled(url) }
+    const wait = { seconds: waitSeconds, onWait }
+    const steps = { migrations: await readMigrations(), onStep, only, isPooled: isPooled(url), wait }
     const applied = await applyMissing(client, steps)
     await migrateQueue(client)
     if (options.defaults) await setDefaults(client, options.defaults)
@@ -60,16 +63,15 @@ export type Steps = {
   onStep: (name: string) => void
   only?: ReadonlySet<string>
   isPooled: boolean
+  wait: StepWait
 }
 
 /** Applies each missing migration: in its own transaction, or step by step if it says so. */
 export async function applyMissing(client: pg.Client, steps: Steps): Promise<string[]> {
-  const { migrations, onStep, only } = steps
-  const { rows } = await client.query<{ name: string; hash: string }>(
-    'select name, hash from schema_migrations',
-  )
-  const applied = new Map(rows.map((row) => [row.name, row.hash]))
+  const { migrations, onStep } = steps
+  const applied = await readHistory(client, migrations)
   refuseForeignHistory(applied, migrations)
+  const only = steps.only && new Set([...steps.only].map((name) => presentName(name, migrations)))
   const missing = migrations.filter(({ name }) => !applied.has(name) && only?.has(name) !== false)
   if (missing.length > 0) await requireOwnership(client)
   const outside = missing.find(({ text }) => isOutside(text))
@@ -80,17 +82,34 @@ export async function applyMissing(client: pg.Client, steps: Steps): Promise<str
     )
   for (const migration of missing) {
     onStep(migration.name)
-    if (isOutside(migration.text)) await runOutside(client, migration.text)
-    await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0')
-    if (!isOutside(migration.text)) await client.query(migration.text)
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [
-      migration.name,
-      migration.hash,
-    ])
-    await client.query('commit')
+    const outside = isOutside(migration.text)
+    if (outside) await runOutside(client, migration.text)
+    await applyMigration(client, { ...migration, text: outside ? '' : migration.text }, steps.wait)
   }
   return missing.map((migration) => migration.name)
 }
+
+/** What the database has. It gets the numbers of migrations that it names by a time. */
+async function readHistory(client: pg.Client, migrations: Migration[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<Applied>('select name, hash from schema_migrations')
+  const history = historyOf(rows, migrations)
+  const timed = rows.filter(({ name }) => !history.has(name)).map(({ name }) => name)
+  await client.query(
+    `update schema_migrations set name = present
+     from unnest($1::text[], $2::text[]) as renamed (old, present) where name = old`,
+    [timed, timed.map((name) => presentName(name, migrations))],
+  )
+  return history
+}
+
+export type Applied = { name: string; hash: string }
+
+/** Hashes by the present names of the migrations that a database or an archive has. */
+export function historyOf(rows: readonly Applied[], migrations: readonly Migration[]): Map<string, string> {
+  return new Map(rows.map(({ name, hash }) => [presentName(name, migrations), hash]))
+}
+
+const mend = 'Restore a backup from before, or run the version of Stint that this database was made with.'
 
 function refuseForeignHistory(applied: Map<string, string>, migrations: Migration[]): void {
   const fault = foreignHistory(applied, migrations)
@@ -106,5 +125,9 @@ export function foreignHistory(applied: Map<string, string>, migrations: Migrati
     if (known.get(name) !== hash)
       return `The migration ${name} was edited after it was applied. Restore the original file and add a new migration instead.`
   }
-  return undefined
+  const order = outOfOrder(applied, migrations)
+  return (
+    order &&
+    `The database has the migration ${order.last}, but not ${order.skipped}, which comes before it. ${mend}`
+  )
 }

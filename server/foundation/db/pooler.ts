@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { driverParts } from './driver-parts.ts'
 import { MigrationRefused } from './fitness.ts'
 
 const mark = 'pooler'
@@ -17,12 +18,15 @@ export function isPooled(url: string): boolean {
 /** What a session can say at its start even through a pooler. We read every timestamp as UTC. */
 export const trackedOptions = '-c timezone=UTC -c datestyle=ISO'
 
-/** Finds out whether a pooler stands before the database. Returns the URL, marked if so; refuses one that is too old. */
+/**
+ * Detects whether a pooler is in front of the database. Returns the URL, marked if so; refuses a pooler that is too
+ * old.
+ */
 export async function examinePooler(url: string): Promise<string> {
   await using opened = new AsyncDisposableStack()
   const first = await connect(url, opened)
   const used = await sessionOf(first)
-  // A pooler hands out a number of its own, never the one of the session.
+  // A pooler hands out a number of its own, never the session's.
   if (used === numberOf(first)) return url
   for (let tries = 1; tries <= mostTries; tries++) {
     const other = await connect(url, opened)
@@ -39,7 +43,9 @@ const probe = { name: 'stint_probe', text: 'select pg_backend_pid() as pid' }
 
 async function connect(url: string, opened: AsyncDisposableStack): Promise<pg.Client> {
   const client = new pg.Client({
-    ...{ connectionString: url, connectionTimeoutMillis: limitMs, query_timeout: limitMs },
+    connectionString: url,
+    connectionTimeoutMillis: limitMs,
+    query_timeout: limitMs,
     // Poolers that are too old refuse even these.
     options: trackedOptions,
   })
@@ -68,7 +74,7 @@ async function sessionOf(client: pg.Client): Promise<number | undefined> {
 }
 
 function numberOf(client: pg.Client): number | null {
-  return (client as unknown as { processID: number | null }).processID
+  return driverParts(client).processID
 }
 
 function tooOld(): MigrationRefused {

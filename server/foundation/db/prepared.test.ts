@@ -29,7 +29,9 @@ test('each process reads its own setting, outside and inside a transaction', asy
   const link = sql`select current_setting('stint.base_url') || '/x' as link`
   for (const base of ['http://one.test', 'http://two.test/a b\\c']) {
     const database = openDatabase({
-      ...{ url: asServed(url), connections: 1, onError: () => {} },
+      url: asServed(url),
+      connections: 1,
+      onError: () => {},
       settings: { 'stint.base_url': base },
     })
     const wanted = [{ link: `${base}/x` }]

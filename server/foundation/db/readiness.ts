@@ -64,6 +64,17 @@ export function readinessProbe(url: string, pool: pg.Pool): ReadinessProbe {
   }
 }
 
+/** The same probe, but unready whenever `faultOf` says why. */
+export function unreadyIf(faultOf: () => string | undefined, probe: ReadinessProbe): ReadinessProbe {
+  return {
+    async check() {
+      const fault = faultOf()
+      return fault === undefined ? probe.check() : { fault, recently: [] }
+    },
+    close: probe.close,
+  }
+}
+
 const opening = new WeakMap<pg.Client, Promise<unknown>>()
 
 async function faultSeenBy(client: pg.Client): Promise<string | undefined> {

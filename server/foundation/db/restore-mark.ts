@@ -2,7 +2,7 @@ import pg from 'pg'
 import { restoreMark } from './fitness.ts'
 import { whileLocked } from './migration-lock.ts'
 
-/** Marks a database before the first change of a restore, so that nothing takes half of its data for all of it. */
+/** Marks a database before the first change of a restore, so that partial data is never taken for complete data. */
 export async function markRestore(url: string): Promise<void> {
   await withClient(url, (client) => client.query(`create schema if not exists ${restoreMark}`))
 }
@@ -26,30 +26,30 @@ export async function emptyMarked(url: string, waitSeconds: number): Promise<boo
 }
 
 // All in one transaction, and not the schema itself: an extension of the operator may be in it.
+// The statements are written before the first one runs: a cascade takes names that are needed later.
 const emptying = `
 do $$
-declare each record;
+declare each text;
 begin
   drop schema if exists pgboss cascade;
-  for each in
-    select c.oid::regclass::text as name, case c.relkind when 'v' then 'view' when 'm' then 'materialized view'
-             when 'S' then 'sequence' else 'table' end as kind
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
-      and not c.relispartition and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'i', 'a'))
+  foreach each in array (
+    select coalesce(array_agg(statement), '{}') from (
+      select format('drop %s if exists %s cascade', case c.relkind when 'v' then 'view'
+          when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, c.oid::regclass) as statement
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
+        and not c.relispartition and not exists (select from pg_depend d
+          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.objsubid = 0 and d.deptype in ('e', 'i', 'a'))
+      union all
+      select format('drop routine if exists %s cascade', p.oid::regprocedure) from pg_proc p
+      where p.pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+      union all
+      select format('drop type if exists %s cascade', t.oid::regtype) from pg_type t
+      where t.typnamespace = 'public'::regnamespace and t.typtype in ('d', 'e')
+        and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
+    ) as statements)
   loop
-    execute format('drop %s if exists %s cascade', each.kind, each.name);
-  end loop;
-  for each in
-    select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-  loop
-    execute format('drop routine if exists %s cascade', each.name);
-  end loop;
-  for each in
-    select t.oid::regtype::text as name from pg_type t where t.typnamespace = 'public'::regnamespace
-      and t.typtype in ('d', 'e') and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
-  loop
-    execute format('drop type if exists %s cascade', each.name);
+    execute each;
   end loop;
   drop schema ${restoreMark};
 end $$`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { migratedDatabase } from '../testing/migrated-database.ts'
-import { addDays, type CalendarDate, firstDate } from '../time/calendar-date.ts'
+import { addDays, type CalendarDate, dateFrom, firstDate } from '../time/calendar-date.ts'
 import { columns, is } from './columns.ts'
 import { spanTable } from './spans.ts'
 import { sql } from './sql.ts'
@@ -27,7 +27,7 @@ const spansOf = (organizationId: number) =>
     sql`select price, start_date, end_date from prices
         where organization_id = ${organizationId} and thing_id = 1 order by start_date`,
   )
-const first = '2026-11-01' as CalendarDate
+const first = dateFrom('2026-11-01')
 
 test('each day keeps the last value set on or before it, and no day has two', async () => {
   let organizationId = 0

@@ -45,7 +45,19 @@ export function every(...conditions: (Sql | undefined)[]): Sql {
   )
 }
 
-/** The texts of queries that are built once; any other query has parts of its own, which nobody asks for again. */
+/** Joins the conditions with OR; false without any. */
+export function some(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? raw('false') : sql`(${join(conditions, ' or ')})`
+}
+
+/** With one id an equality, by which the planner knows the partition of a row; `= any` hides it. */
+export function isOneOf(column: Sql, ids: readonly number[]): Sql {
+  const [id, ...others] = ids
+  if (id === undefined) return raw('false')
+  return others.length > 0 ? sql`${column} = any(${ids}::int[])` : sql`${column} = ${id}`
+}
+
+/** The texts of queries that are built once; other queries have parts of their own, which are never needed again. */
 const builtTexts = new WeakMap<readonly string[], string>()
 
 export function compile({ parts, values }: Sql): { text: string; values: unknown[] } {
@@ -78,8 +90,8 @@ export function builtOnce<Given extends object>(build: (given: Given) => Sql): (
       built = build(slots as Given)
       builtTexts.set(built.parts, textOf(built.parts))
     }
-    const filled = (value: unknown) =>
-      value instanceof Slot ? (given as Record<string | symbol, unknown>)[value.name] : value
+    const filled = (value: unknown): unknown =>
+      value instanceof Slot ? Reflect.get(given, value.name) : value
     return piece(built.parts, built.values.map(filled))
   }
 }

@@ -1,10 +1,19 @@
 import { serialize } from 'pg-protocol'
+import { present } from '../values/present.ts'
 import { type Columns, columnFaults } from './columns.ts'
 import { parameter } from './parameter.ts'
 import type { SentColumn, WireConnection } from './wire-rows.ts'
 
 /** A statement to run. Unnamed statements are planned every time. */
-export type Asked = { text: string; values: readonly unknown[]; name: string | undefined }
+export type Asked = {
+  text: string
+  values: readonly unknown[]
+  name: string | undefined
+  /** It locks rows, so another transaction can hold it up. */
+  locks?: boolean
+  /** It changes and locks nothing, so it may run again. */
+  isRead?: boolean
+}
 
 /** Compares the columns that the database sends with the cells of a record. */
 export type CellFaults = (sent: readonly SentColumn[]) => string[]
@@ -21,6 +30,8 @@ const describe = serialize.describe({ type: 'P' })
 export class Statement {
   readonly text: string
   readonly name: string | undefined
+  readonly locks: boolean
+  readonly isRead: boolean
   /** pg sets its own on request. */
   callback: Ended | undefined
   rowCount = 0
@@ -37,6 +48,8 @@ export class Statement {
   constructor(asked: Asked, declared?: Columns, cellFaults?: CellFaults) {
     this.text = asked.text
     this.name = asked.name
+    this.locks = asked.locks ?? false
+    this.isRead = asked.isRead ?? false
     this.#values = asked.values.map(parameter)
     this.#declared = declared
     this.#cellFaults = cellFaults
@@ -79,7 +92,7 @@ export class Statement {
 
   handleRowDescription({ fields }: { fields: SentColumn[] }): void {
     const sent = fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))
-    // Of records only the faulty are kept, so that a sound statement is checked once.
+    // Only faulty records are kept, so that a correct statement is checked once.
     if (this.#declared !== undefined || this.#cellFaults?.(sent).length)
       this.#known?.set(this.name ?? '', sent)
     this.#read(sent)
@@ -90,15 +103,14 @@ export class Statement {
     const declared = this.#declared
     const faults = declared ? columnFaults(declared, sent) : (this.#cellFaults?.(sent) ?? [])
     if (faults.length > 0) this.#fault = new Error(`${faults.join('; ')} in: ${this.text}`)
-    else if (declared)
-      this.#readers = sent.map(({ name }) => ({ name, ...(declared[name] as Omit<Reader, 'name'>) }))
+    else if (declared) this.#readers = sent.map(({ name }) => ({ name, ...present(declared[name], name) }))
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     try {
       this.rows.push(rowOf(this.#readers ?? [], fields))
     } catch (error) {
-      this.#fault ??= error as Error
+      this.#fault ??= error instanceof Error ? error : new Error(String(error))
     }
   }
 

@@ -5,6 +5,7 @@ import { record } from '../records/record.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { is } from './columns.ts'
 import { type Db, queriesOn } from './database.ts'
+import { driverParts } from './driver-parts.ts'
 import { sql } from './sql.ts'
 
 // Registered first: the pool closes once the connection is back.
@@ -22,14 +23,12 @@ const doubled = (on: Db, of: number) => on.rows({ twice: is.int }, sql`select 2 
 
 /** How often the connection was written to. */
 async function writesOf(work: () => Promise<unknown>): Promise<number> {
-  const { stream } = (
-    client as unknown as { connection: { stream: { write: (...all: never[]) => boolean } } }
-  ).connection
+  const { stream } = driverParts(client).connection
   const { write } = stream
   let writes = 0
-  stream.write = (...all) => {
+  stream.write = (...all: unknown[]) => {
     writes += 1
-    return write.apply(stream, all)
+    return Reflect.apply(write, stream, all)
   }
   await work().finally(() => {
     stream.write = write
@@ -67,7 +66,7 @@ test('a later turn is a round trip of its own', async () => {
   assert.deepEqual(await asked, [{ twice: 4 }])
 })
 
-test('if one fails, all fail, and the next ones work, also those that were never prepared', async () => {
+test('if one fails, all fail, and the next ones work, also statements that were never prepared', async () => {
   const tripled = (on: Db, of: number) => on.rows({ thrice: is.int }, sql`select 3 * ${of}::int as thrice`)
   const ask = (by: number) =>
     db.together((joined) => Promise.allSettled([doubled(joined, 1), divided(joined, by), tripled(joined, 1)]))

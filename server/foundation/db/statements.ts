@@ -25,6 +25,11 @@ export class Statements {
     return this.#current?.text
   }
 
+  /** How many the server has run to their end. */
+  get ended(): number {
+    return this.#at
+  }
+
   get #current(): Statement | undefined {
     return this.all[this.#at]
   }
@@ -57,7 +62,7 @@ export class Statements {
 
   handleError(error: Error, connection: WireConnection): void {
     connection.rawRows = undefined
-    // The server skipped what followed, so it has prepared none of it.
+    // The server skipped what followed, so it has prepared nothing.
     for (const { name } of this.all.slice(this.#at))
       if (name !== undefined) delete connection.submittedNamedStatements[name]
     this.callback?.(error)

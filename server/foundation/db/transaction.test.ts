@@ -29,7 +29,7 @@ test('after-commit work runs only after a commit', async () => {
   assert.equal(await counter(1), 1)
 })
 
-test('a failure undoes all of it, and nothing follows', async () => {
+test('a failure undoes everything, and nothing follows', async () => {
   let followed = false
   const failing = transaction(database, async (tx) => {
     tx.afterCommit(() => {
@@ -84,7 +84,7 @@ test('a transaction that does nothing ends like any other', async () => {
   assert.equal(await transaction(database, async () => 'nothing'), 'nothing')
 })
 
-test('closing waits for what follows a commit, and a failure of it changes nothing', async () => {
+test('closing waits for what follows a commit, and its failure changes nothing', async () => {
   const closing = openDatabase({ url, connections: 2, onError: () => {} })
   const before = await counter(1)
   const released = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ test('a last change is committed with the one before it, and then what follows r
   assert.equal(await counter(1), before + 2)
 })
 
-test('a last change that fails undoes all of it, and the connection goes on', async () => {
+test('a last change that fails undoes everything, and the connection goes on', async () => {
   const before = await counter(1)
   const twice = sql`insert into counters values (2, 0)`
   for (let i = 0; i < 3; i++) {
@@ -135,7 +135,7 @@ test('a last change that fails undoes all of it, and the connection goes on', as
   assert.equal(await counter(1), before + 1)
 })
 
-test('a last change that fails at the commit undoes all of it', async () => {
+test('a last change that fails at the commit undoes everything', async () => {
   await database.pool.query(
     'create table owned (id int references counters (id) deferrable initially deferred)',
   )

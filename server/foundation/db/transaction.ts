@@ -9,7 +9,7 @@ import type { Sql } from './sql.ts'
 export type Transaction = Omit<TransactionQueries, 'commit'> & {
   /** Runs only after a successful commit. It must not fail, and nothing may rely on it (wake-ups). */
   afterCommit(work: () => void): void
-  /** Starts after a successful commit, and the transaction does not wait for it. Closing the database does. */
+  /** Starts after a successful commit; the transaction does not wait for it, but closing the database does. */
   behindCommit(work: (database: Database) => Promise<void>): void
   /** Changes that go out together with the commit, after every lock that the transaction takes. */
   last: Sql[]
@@ -23,7 +23,7 @@ export async function transaction<T>(database: Database, work: (tx: Transaction)
     try {
       return await once(database, work)
     } catch (error) {
-      if (attempt === attempts || !isRetryable(error)) throw error
+      if (attempt === attempts || database.isStandby || !isRetryable(error)) throw error
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { Parser } from 'pg-protocol/dist/parser.js'
+import { driverParts } from './driver-parts.ts'
 
 /** A column as the database describes it. */
 export type SentColumn = { name: string; dataTypeID: number }
@@ -34,7 +35,7 @@ const taken = { name: 'taken' }
  * (docs/decisions/0006). pg reads everything else as usual.
  */
 export function readRowsAsBytes(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: WireConnection }
+  const { connection } = driverParts(client)
   connection.columnsByName = new Map()
   const reader = new Parser() as unknown as PacketReader
   const read = reader.handlePacket.bind(reader)

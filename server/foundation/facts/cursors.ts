@@ -15,7 +15,7 @@ const longestPauseSeconds = 300
 function isReady(names: readonly string[], now: Instant): Sql {
   return sql`h.position > h.settled_position and coalesce((
     select bool_or(c.retry_at is null or c.retry_at <= ${now}) from unnest(${names}::text[]) as wanted(name)
-    left join fact_cursors c on c.stream = h.stream and c.subscriber = wanted.name
+    left join fact_cursors c on c.organization_id = h.organization_id and c.subscriber = wanted.name
     where coalesce(c.position, 0) < h.position), true)`
 }
 
@@ -29,8 +29,8 @@ export async function readyStreams(
   const rows = await db.rows(
     { stream: is.int },
     sql`
-    select h.stream from fact_heads h where ${isReady(names, now)}
-    order by h.stream <= ${lastStream}::bigint, h.stream limit ${streamsAtOnce}`,
+    select h.organization_id as stream from fact_heads h where ${isReady(names, now)}
+    order by h.organization_id <= ${lastStream}::int, h.organization_id limit ${streamsAtOnce}`,
   )
   return rows.map((row) => row.stream)
 }
@@ -57,13 +57,13 @@ export async function recordFailure(
   const [cursor] = await database.rows(
     { failures: is.int },
     sql`
-    select failures from fact_cursors where stream = ${stream} and subscriber = ${subscriber}`,
+    select failures from fact_cursors where organization_id = ${stream} and subscriber = ${subscriber}`,
   )
   const pause = Math.min(longestPauseSeconds, 2 ** (cursor?.failures ?? 0))
   await database.change(sql`
-    insert into fact_cursors (stream, subscriber, failures, retry_at, last_error)
+    insert into fact_cursors (organization_id, subscriber, failures, retry_at, last_error)
     values (${stream}, ${subscriber}, 1, ${addSeconds(now, pause)}, ${said})
-    on conflict (stream, subscriber) do update
+    on conflict (organization_id, subscriber) do update
       set failures = fact_cursors.failures + 1, retry_at = excluded.retry_at, last_error = excluded.last_error`)
 }
 
@@ -83,7 +83,7 @@ export async function factBacklog(db: Db): Promise<Backlog> {
     sql`
     select coalesce(sum(h.position - h.settled_position), 0)::bigint + unsealed.count as pending,
            least(min((select f.announced_at from facts f
-                      where f.stream = h.stream and f.position = h.settled_position + 1)), unsealed.oldest) as oldest
+                      where f.organization_id = h.organization_id and f.position = h.settled_position + 1)), unsealed.oldest) as oldest
     from (select count(*) as count, min(announced_at) as oldest from waiting_facts) unsealed
     left join fact_heads h on h.position > h.settled_position
     group by unsealed.count, unsealed.oldest`,
@@ -91,8 +91,8 @@ export async function factBacklog(db: Db): Promise<Backlog> {
   const failing = await db.rows(
     failure,
     sql`
-    select stream, subscriber, failures, coalesce(last_error, '') as "lastError" from fact_cursors
-    where failures > 0 order by failures desc, stream limit 10`,
+    select organization_id as stream, subscriber, failures, coalesce(last_error, '') as "lastError" from fact_cursors
+    where failures > 0 order by failures desc, organization_id limit 10`,
   )
   return { pending: waiting?.pending ?? 0, oldest: waiting?.oldest ?? null, failing }
 }

@@ -14,6 +14,7 @@ import { addSeconds, type Instant, parseInstant } from '../time/instant.ts'
 import { factBacklog, waitingStreams } from './cursors.ts'
 import { dispatcher, type Subscriber, subscriber } from './dispatcher.ts'
 import type { FactOf } from './fact.ts'
+import { openRowWriter, type RowWriter } from './open-writer.ts'
 import { writeFacts } from './outbox.ts'
 
 const { database, open } = await migratedDatabase(20)
@@ -28,26 +29,26 @@ type Thing = FactOf<typeof thingHappened>
 type Before = (tx: Transaction, fact: Thing, now: Instant) => Promise<void>
 
 /** Records each fact in the transaction that delivers it. */
-function noting(name: string, before: Before = async () => {}): Subscriber {
+function noting(name: string, before: Before = async () => {}): Subscriber<RowWriter> {
   return subscriber({
     name,
     hears: [thingHappened],
-    async handle(tx, fact, now) {
-      await before(tx, fact, now)
-      await tx.change(sql`
+    async handle({ db, now }: RowWriter, fact) {
+      await before(db, fact, now)
+      await db.change(sql`
         insert into effects (subscriber, stream, position) values (${name}, ${fact.stream}, ${fact.position})`)
     },
   })
 }
 
 /** The same for a batch. What it wrote before a failure must be rolled back. */
-function notingAll(name: string, then: (facts: Thing[]) => Promise<void>): Subscriber {
+function notingAll(name: string, then: (facts: Thing[]) => Promise<void>): Subscriber<RowWriter> {
   return subscriber({
     name,
     hears: [thingHappened],
-    async handleAll(tx, facts) {
+    async handleAll({ db }: RowWriter, facts) {
       for (const { stream, position } of facts)
-        await tx.change(sql`
+        await db.change(sql`
           insert into effects (subscriber, stream, position) values (${name}, ${stream}, ${position})`)
       await then(facts)
     },
@@ -69,12 +70,14 @@ async function effectsOf(subscriber: string, stream: number): Promise<number[]> 
 }
 
 async function run(
-  subscribers: Subscriber[],
+  subscribers: Subscriber<RowWriter>[],
   work: (clock: ReturnType<typeof fixedClock>) => Promise<void>,
   on: Database[] = [database],
 ) {
   const clock = fixedClock(start)
-  const all = on.map((pool) => dispatcher({ database: pool, clock, log, subscribers }))
+  const all = on.map((pool) =>
+    dispatcher({ database: pool, clock, log, subscribers, openWriter: openRowWriter }),
+  )
   try {
     await work(clock)
   } finally {
@@ -112,7 +115,7 @@ test('an outage between the last subscriber and the mark that all are done leave
   const stream = streams++
   await announce(stream)
   await run([noting('prompt')], () => nothingWaits(['prompt']))
-  await database.change(sql`update fact_heads set settled_position = 0 where stream = ${stream}`)
+  await database.change(sql`update fact_heads set settled_position = 0 where organization_id = ${stream}`)
   await run([noting('prompt')], async () => {
     await until(async () => (await factBacklog(database)).pending === 0, 'the stream is settled')
   })
@@ -147,7 +150,7 @@ test('a failing subscriber waits longer each time, blocks nobody, and continues 
     const [cursor] = await queried<{ retry_at: string; last_error: string }>(
       database,
       sql`
-      select retry_at, last_error from fact_cursors where subscriber = 'frail' and stream = ${stream}`,
+      select retry_at, last_error from fact_cursors where subscriber = 'frail' and organization_id = ${stream}`,
     )
     assert.deepEqual(cursor, { retry_at: addSeconds(start, 7), last_error: 'the third is too much' })
     isBroken = false

@@ -7,42 +7,45 @@ import { type Transaction, transaction } from '../db/transaction.ts'
 import { type Loop, loop } from '../jobs/loop.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Instant } from '../time/instant.ts'
+import { present } from '../values/present.ts'
 import { readyStreams, recordFailure } from './cursors.ts'
 import type { Fact, FactKind, FactOf } from './fact.ts'
+import type { OpenWriter, Silence } from './open-writer.ts'
 import { whenSealed } from './sealing.ts'
 import { catchUp, type Heard, settle, skipUnheard } from './unheard.ts'
 
 declare const made: unique symbol
 
 /** A reaction to facts. It runs in the transaction that advances its cursor, so its effect happens exactly once. */
-export type Subscriber = {
+export type Subscriber<W> = Silence & {
   name: string
   /** The names of the facts it hears. */
   hears: readonly string[]
   /** Only `subscriber` creates one: it ties the facts to the code that handles them. */
   [made]: true
-} & (OneByOne<Fact> | AllAtOnce<Fact>)
+} & (OneByOne<W, Fact> | AllAtOnce<W, Fact>)
 
-type OneByOne<F> = { handle(tx: Transaction, fact: F, now: Instant): Promise<void> }
+type OneByOne<W, F> = { handle(writer: W, fact: F): Promise<void> }
 /** For a subscriber that would otherwise run the same query for every fact. */
-type AllAtOnce<F> = { handleAll(tx: Transaction, facts: F[], now: Instant): Promise<void> }
+type AllAtOnce<W, F> = { handleAll(writer: W, facts: F[]): Promise<void> }
 
-type Hearing<Kind> = { name: string; hears: readonly Kind[] } & (
-  | OneByOne<FactOf<Kind>>
-  | AllAtOnce<FactOf<Kind>>
-)
+export type Hearing<W, Kind> = Silence & { name: string; hears: readonly Kind[] } & (
+    | OneByOne<W, FactOf<Kind>>
+    | AllAtOnce<W, FactOf<Kind>>
+  )
 
-export function subscriber<Kind extends FactKind>(value: Hearing<Kind>): Subscriber {
-  return { ...value, hears: value.hears.map((kind) => kind.factName) } as unknown as Subscriber
+export function subscriber<W, Kind extends FactKind>(value: Hearing<W, Kind>): Subscriber<W> {
+  return { ...value, hears: value.hears.map((kind) => kind.factName) } as unknown as Subscriber<W>
 }
 
 export type Dispatcher = Loop
 
-export type DispatcherOptions = {
+export type DispatcherOptions<W> = {
   database: Database
   clock: Clock
   log: Logger
-  subscribers: readonly Subscriber[]
+  subscribers: readonly Subscriber<W>[]
+  openWriter: OpenWriter<W>
   /** Called after facts were delivered: their effects may have created work. */
   onProgress?(): void
 }
@@ -55,8 +58,8 @@ const longRestMs = 50
 const batchSize = 100
 
 /** Delivers facts to subscribers: at least once, in order per stream, each subscriber at its own pace. */
-export function dispatcher(options: DispatcherOptions): Dispatcher {
-  const { database, clock, log, subscribers } = options
+export function dispatcher<W>(options: DispatcherOptions<W>): Dispatcher {
+  const { database, clock, log, subscribers, openWriter } = options
   const names = subscribers.map((subscriber) => subscriber.name)
   /** Streams where cursors may be within a stride of what is done. They catch up when there is nothing else to do. */
   const behind = new Map<number, Heard>()
@@ -96,9 +99,9 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
     return progressed
   }
 
-  async function advance(stream: number, subscriber: Subscriber): Promise<boolean> {
+  async function advance(stream: number, subscriber: Subscriber<W>): Promise<boolean> {
     const now = clock.now()
-    const batch: Batch = { stream, subscriber, now, at: 0 }
+    const batch: Batch<W> = { stream, subscriber, openWriter, now, at: 0 }
     try {
       return await transaction(database, (tx) => handNext(tx, batch))
     } catch (error) {
@@ -118,23 +121,31 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
 }
 
 /** `at` is the position of the current fact; `before` ends the batch before a position. */
-type Batch = { stream: number; subscriber: Subscriber; now: Instant; at: number; before?: number }
+type Batch<W> = {
+  stream: number
+  subscriber: Subscriber<W>
+  openWriter: OpenWriter<W>
+  now: Instant
+  at: number
+  before?: number
+}
 
-async function handNext(tx: Transaction, batch: Batch): Promise<boolean> {
+/** Hands the next facts of the stream to the subscriber; false if there are none, or another process does it. */
+export async function handNext<W>(tx: Transaction, batch: Batch<W>): Promise<boolean> {
   const { stream, subscriber, now } = batch
   const [cursor] = await tx.rows(
     { position: is.int },
     sql`
     select position from fact_cursors
-    where stream = ${stream} and subscriber = ${subscriber.name} and (retry_at is null or retry_at <= ${now})
+    where organization_id = ${stream} and subscriber = ${subscriber.name} and (retry_at is null or retry_at <= ${now})
     for update skip locked`,
   )
   if (cursor === undefined) return false
   const facts = await tx.rows(
     factColumns,
     sql`
-    select stream, position, name, payload, announced_at as "announcedAt" from facts
-    where stream = ${stream} and position > ${cursor.position}
+    select organization_id as stream, position, name, payload, announced_at as "announcedAt" from facts
+    where organization_id = ${stream} and position > ${cursor.position}
       and (${batch.before ?? null}::bigint is null or position < ${batch.before ?? null}::bigint)
     order by position limit ${batchSize}`,
   )
@@ -143,7 +154,7 @@ async function handNext(tx: Transaction, batch: Batch): Promise<boolean> {
   await handOn(tx, facts, batch)
   tx.last.push(sql`
     update fact_cursors set position = ${last.position}, failures = 0, retry_at = null, last_error = null
-    where stream = ${stream} and subscriber = ${subscriber.name}`)
+    where organization_id = ${stream} and subscriber = ${subscriber.name}`)
   return true
 }
 
@@ -155,16 +166,18 @@ const factColumns = columns({
   announcedAt: is.instant,
 })
 
-async function handOn(tx: Transaction, facts: Fact[], batch: Batch): Promise<void> {
+async function handOn<W>(tx: Transaction, facts: Fact[], batch: Batch<W>): Promise<void> {
   const { subscriber, now } = batch
   const heard = facts.filter((fact) => subscriber.hears.includes(fact.name))
-  if ('handleAll' in subscriber) {
-    batch.at = heard[0]?.position ?? 0
-    if (heard.length > 0) await subscriber.handleAll(tx, heard, now)
-    return
-  }
-  for (const fact of heard) {
-    batch.at = fact.position
-    await subscriber.handle(tx, fact, now)
-  }
+  if (heard.length === 0) return
+  await batch.openWriter(tx, now, subscriber, async (writer) => {
+    if ('handleAll' in subscriber) {
+      batch.at = present(heard[0], 'first fact').position
+      return subscriber.handleAll(writer, heard)
+    }
+    for (const fact of heard) {
+      batch.at = fact.position
+      await subscriber.handle(writer, fact)
+    }
+  })
 }

@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { Instant } from '../time/instant.ts'
+import { present } from '../values/present.ts'
 
 /** A kind of fact: its name, in the past tense, and its payload. Calling it creates a fact to announce. */
 export type FactKind<Name extends string = string, Payload = never> = ((payload: Payload) => StatedFact) & {
@@ -37,6 +38,11 @@ export function payloadsOf<Name extends string, Payload>(
   return facts.filter(isOfKind).map((fact) => fact.payload)
 }
 
+/** The stream of facts that were handed over together: a subscriber gets at least one, and all of one stream. */
+export function streamOf(facts: readonly Pick<Fact, 'stream'>[]): number {
+  return present(facts[0], 'first fact').stream
+}
+
 const kinds = new Map<string, FactKind>()
 
 /** Defines a kind of fact. Its stream is the organization in the payload, or 0 if there is none. */
@@ -45,9 +51,14 @@ export function fact<Name extends string, P extends TProperties>(
   properties: P,
 ): FactKind<Name, Static<TObject<P>>> {
   const schema = Type.Object(properties, { additionalProperties: false })
+  // null is the word of a payload for "none", as of a user's own webhook.
+  const streamFrom = (payload: object): number => {
+    const id: unknown = 'organization_id' in properties ? Reflect.get(payload, 'organization_id') : null
+    return id === null ? 0 : Number(present(id, `organization_id of ${name}`))
+  }
   const state = (payload: object): StatedFact => ({
     kind,
-    stream: Number(Reflect.get(payload, 'organization_id') ?? 0),
+    stream: streamFrom(payload),
     payload,
   })
   const kind: FactKind = Object.assign(state, { factName: name, schema })

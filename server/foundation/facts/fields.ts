@@ -8,8 +8,8 @@ export const id = Type.Integer()
 export const wideId = Type.Integer({ format: 'int64' })
 export const text = Type.String()
 export const flag = Type.Boolean()
-export const count = Type.Integer({ description: 'How many.' })
-export const seconds = Type.Integer({ description: 'Seconds.' })
+export const count = Type.Integer({ description: 'The number of occupied seats.' })
+export const seconds = Type.Integer({ description: 'Seconds of tracked time.' })
 export const ids = Type.Array(id)
 export const names = Type.Array(Type.String())
 export const instantText = Type.String({ format: 'date-time' })
@@ -23,7 +23,7 @@ export function word<const W extends string>(...words: W[]) {
 }
 
 export function orNull<S extends TSchema>(schema: S) {
-  const { type } = schema as { type?: string }
+  const { type }: { type?: string } = schema
   return Type.Unsafe<Static<S> | null>(
     typeof type === 'string' ? { ...schema, type: [type, 'null'] } : { anyOf: [schema, { type: 'null' }] },
   )

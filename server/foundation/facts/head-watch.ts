@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { is } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { isOneOf, sql } from '../db/sql.ts'
 import { loop } from '../jobs/loop.ts'
 
 /** Waits for the next fact of a stream without holding a connection. All waiters share one poll of the heads. */
 export type HeadWatch = {
   /** True as soon as the stream passes the position; false if the signal or the process ends the wait. */
   past(stream: number, position: number, signal: AbortSignal): Promise<boolean>
-  /** Call it after this process wrote facts: it polls at once. */
+  /** Call it after this process wrote facts: it polls immediately. */
   wake(): void
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export function headWatch({ db, log }: { db: Db; log: Logger }): HeadWatch {
     const streams = [...new Set([...waiters].map((waiter) => waiter.stream))]
     const rows = await db.rows(
       { stream: is.int, position: is.int },
-      sql`select stream, position from fact_heads where stream = any(${streams}::bigint[])`,
+      sql`select organization_id as stream, position from fact_heads where ${isOneOf(sql`organization_id`, streams)}`,
     )
     const heads = new Map(rows.map(({ stream, position }) => [stream, position]))
     for (const waiter of waiters) if ((heads.get(waiter.stream) ?? 0) > waiter.position) waiter.answer(true)

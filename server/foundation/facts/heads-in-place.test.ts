@@ -19,7 +19,7 @@ const { database } = await migratedDatabase(1)
 const writes = 300
 const factsEach = 10
 
-/** Updates of a table, and those that stayed in their page without a new index entry. */
+/** Updates of a table, and how many stayed in their page without a new index entry. */
 const updatesOf = async (table: string) => {
   await database.change(sql`select pg_stat_force_next_flush()`)
   return only(
@@ -60,7 +60,7 @@ test('while facts keep coming, what is done is marked now and then, and at once 
     only(
       database,
       { position: is.int, done: is.int },
-      sql`select position, settled_position as done from fact_heads where stream = 1`,
+      sql`select position, settled_position as done from fact_heads where organization_id = 1`,
     )
   const before = (await marked()).done
   for (let write = 0; write < 5; write++) {

@@ -20,7 +20,7 @@ async function positionsOf(stream: number): Promise<number[]> {
   await behindCommits(database.pool)
   const rows = await database.rows(
     { position: is.int },
-    sql`select position from facts where stream = ${stream} order by position`,
+    sql`select position from facts where organization_id = ${stream} order by position`,
   )
   return rows.map((row) => row.position)
 }
@@ -33,7 +33,7 @@ test('under 50 parallel writers a reader never sees a fact before all those belo
     for (; isWriting; looks++) {
       const [seen] = await queried<{ count: number; last: number }>(
         reader,
-        sql`select count(*)::int as count, coalesce(max(position), 0) as last from facts where stream = 1`,
+        sql`select count(*)::int as count, coalesce(max(position), 0) as last from facts where organization_id = 1`,
       )
       assert.equal(seen?.count, seen?.last)
     }
@@ -60,14 +60,14 @@ test('under 50 parallel writers a reader never sees a fact before all those belo
   )
 })
 
-test('facts of one transaction stand together and in their order', async () => {
+test('facts of one transaction are adjacent and in order', async () => {
   await transaction(database, (tx) =>
     writeFacts(tx, [happened(2, { n: 1 }), happened(3, {}), happened(2, { n: 2 })], now),
   )
   await behindCommits(database.pool)
   const rows = await queried<{ n: number }>(
     database,
-    sql`select (payload->>'n')::int as n from facts where stream = 2 order by position`,
+    sql`select (payload->>'n')::int as n from facts where organization_id = 2 order by position`,
   )
   assert.deepEqual(rows, [{ n: 1 }, { n: 2 }])
   assert.deepEqual(await positionsOf(3), [1])

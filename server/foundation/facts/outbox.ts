@@ -4,16 +4,26 @@ import type { Instant } from '../time/instant.ts'
 import type { StatedFact } from './fact.ts'
 import { sealBehind } from './sealing.ts'
 
-/** Writes facts in their transaction, together with its commit. Right behind it they get their positions; then it tells. */
+/** `author`: the user whose change it is; null: not known. Reads on standbys ask for facts of their caller (own-facts.ts). */
+type Announcing = { author?: number | null; announced?: () => void }
+
+/** The author of facts of background work, which no caller looks for. */
+export const background = 0
+
+/**
+ * Writes facts in their transaction, together with its commit. Right after it they get their positions; then listeners
+ * are notified.
+ */
 export async function writeFacts(
   tx: Transaction,
   facts: StatedFact[],
   now: Instant,
-  announced = () => {},
+  { author = null, announced = () => {} }: Announcing = {},
 ): Promise<void> {
   if (facts.length === 0) return
   const [only, ...more] = facts
-  if (only) tx.last.push(more.length === 0 ? insertOne(only, now) : insertAll(facts, now))
+  const stamp = { now, author }
+  if (only) tx.last.push(more.length === 0 ? insertOne(only, stamp) : insertAll(facts, stamp))
   sealBehind(
     tx,
     facts.map((fact) => fact.stream),
@@ -21,18 +31,20 @@ export async function writeFacts(
   )
 }
 
+type Stamp = { now: Instant; author: number | null }
+
 /** Most changes have one fact: no list to unpack. */
-function insertOne({ stream, kind, payload }: StatedFact, now: Instant): Sql {
+function insertOne({ stream, kind, payload }: StatedFact, { now, author }: Stamp): Sql {
   return sql`
-    insert into waiting_facts (stream, name, payload, announced_at)
-    values (${stream}, ${kind.factName}, ${JSON.stringify(payload)}, ${now})`
+    insert into waiting_facts (organization_id, name, payload, announced_at, author)
+    values (${stream}, ${kind.factName}, ${JSON.stringify(payload)}, ${now}, ${author}::int)`
 }
 
-function insertAll(facts: readonly StatedFact[], now: Instant): Sql {
+function insertAll(facts: readonly StatedFact[], { now, author }: Stamp): Sql {
   return sql`
-    insert into waiting_facts (stream, name, payload, announced_at)
-    select stream, name, payload, ${now}::timestamptz
-    from unnest(${facts.map((fact) => fact.stream)}::bigint[],
+    insert into waiting_facts (organization_id, name, payload, announced_at, author)
+    select organization_id, name, payload, ${now}::timestamptz, ${author}::int
+    from unnest(${facts.map((fact) => fact.stream)}::int[],
                 ${facts.map((fact) => fact.kind.factName)}::text[],
-                ${facts.map((fact) => JSON.stringify(fact.payload))}::jsonb[]) as given(stream, name, payload)`
+                ${facts.map((fact) => JSON.stringify(fact.payload))}::jsonb[]) as given(organization_id, name, payload)`
 }

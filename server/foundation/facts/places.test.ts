@@ -38,7 +38,7 @@ async function seenBy(tx: Transaction, stream: number): Promise<number[]> {
 const placesOf = (db: Database, stream: number) =>
   db.rows(
     { position: is.int, n: is.int },
-    sql`select position, (payload ->> 'n')::int as n from facts where stream = ${stream} order by position`,
+    sql`select position, (payload ->> 'n')::int as n from facts where organization_id = ${stream} order by position`,
   )
 
 /** Looks at a stream again and again: it only ever grows at its end, without a gap. */
@@ -79,7 +79,7 @@ async function madeIn(stream: number): Promise<number[]> {
 
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
-test('a change stands behind everything that it saw, among 24 writers of three processes', async () => {
+test('a change comes after everything that it saw, among 24 writers of three processes', async () => {
   const processes = [database, open(12), open(12)]
   const saw = new Map<number, number[]>()
   const numbers = await watched(1, () =>
@@ -130,11 +130,11 @@ test('nothing is lost and nothing invented when processes are killed between com
 function numberUnderLock(tx: Transaction, stream: number, n: number): Promise<number> {
   return tx.change(sql`
     with head as (
-      insert into fact_heads (stream, position) values (${stream}, 1)
-      on conflict (stream) do update set position = fact_heads.position + excluded.position
+      insert into fact_heads (organization_id, position) values (${stream}, 1)
+      on conflict (organization_id) do update set position = fact_heads.position + excluded.position
       returning position
     )
-    insert into facts (stream, position, name, payload, announced_at)
+    insert into facts (organization_id, position, name, payload, announced_at)
     select ${stream}, head.position, 'thing.happened',
            jsonb_build_object('organization_id', ${stream}::int, 'n', ${n}::int), ${now}
     from head`)
@@ -166,7 +166,7 @@ test('two that seal a stream at the same time give each fact one place', async (
       // As a process that dies right behind its commit leaves it.
       await database.change(sql`
         with noted as (insert into made (stream, n) values (4, ${n}))
-        insert into waiting_facts (stream, name, payload, announced_at)
+        insert into waiting_facts (organization_id, name, payload, announced_at)
         values (4, 'thing.happened', jsonb_build_object('organization_id', 4, 'n', ${n}::int), ${now})`)
       for (const each of sealers) each.wake()
     }

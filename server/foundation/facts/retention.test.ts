@@ -24,12 +24,12 @@ const announce = async (stream: number, count: number, now: Instant) => {
   await behindCommits(database.pool)
 }
 const settle = (stream: number, position: number) =>
-  database.change(sql`update fact_heads set settled_position = ${position} where stream = ${stream}`)
+  database.change(sql`update fact_heads set settled_position = ${position} where organization_id = ${stream}`)
 const kept = (stream: number) =>
   queriedOne<{ positions: number[]; forgotten: number }>(
     database,
-    sql`select array(select position::int from facts where stream = ${stream} order by position) as positions,
-               forgotten_position as forgotten from fact_heads where stream = ${stream}`,
+    sql`select array(select position::int from facts where organization_id = ${stream} order by position) as positions,
+               forgotten_position as forgotten from fact_heads where organization_id = ${stream}`,
   )
 
 test('old, handled facts are removed, and the head says up to where', async () => {

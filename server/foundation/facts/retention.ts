@@ -26,11 +26,11 @@ async function streamsWithOld(db: Db, before: Instant, lastStream: number): Prom
   const rows = await db.rows(
     { stream: is.int },
     sql`
-    select h.stream from fact_heads h
-    join facts f on f.stream = h.stream and f.position = h.forgotten_position + 1
-    where h.stream > ${lastStream}::bigint and h.settled_position > h.forgotten_position
+    select h.organization_id as stream from fact_heads h
+    join facts f on f.organization_id = h.organization_id and f.position = h.forgotten_position + 1
+    where h.organization_id > ${lastStream}::int and h.settled_position > h.forgotten_position
       and f.announced_at < ${before}
-    order by h.stream limit ${streamsAtOnce}`,
+    order by h.organization_id limit ${streamsAtOnce}`,
   )
   return rows.map((row) => row.stream)
 }
@@ -40,18 +40,18 @@ async function forgetPiece(db: Db, stream: number, before: Instant): Promise<num
   return db.change(sql`
     with head as (
       select forgotten_position as position, least(settled_position, forgotten_position + ${factsAtOnce}) as last
-      from fact_heads where stream = ${stream} for update
+      from fact_heads where organization_id = ${stream} for update
     ), doomed as (
       select head.position as after, coalesce(
         (select f.position - 1 from facts f
-         where f.stream = ${stream} and f.position > head.position and f.position <= head.last
+         where f.organization_id = ${stream} and f.position > head.position and f.position <= head.last
            and f.announced_at >= ${before}
          order by f.position limit 1), head.last) as upto
       from head
     ), noted as (
       update fact_heads set forgotten_position = doomed.upto from doomed
-      where stream = ${stream} and doomed.upto > doomed.after
+      where organization_id = ${stream} and doomed.upto > doomed.after
     )
     delete from facts using doomed
-    where facts.stream = ${stream} and facts.position > doomed.after and facts.position <= doomed.upto`)
+    where facts.organization_id = ${stream} and facts.position > doomed.after and facts.position <= doomed.upto`)
 }

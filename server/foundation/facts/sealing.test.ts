@@ -35,7 +35,7 @@ const committed = async (stream: number, ...numbers: number[]) => {
 async function sealedIn(stream: number): Promise<number[]> {
   const rows = await database.rows(
     { position: is.int, n: is.int },
-    sql`select position, (payload ->> 'n')::int as n from facts where stream = ${stream} order by position`,
+    sql`select position, (payload ->> 'n')::int as n from facts where organization_id = ${stream} order by position`,
   )
   assert.deepEqual(
     rows.map(({ position }) => position),
@@ -47,7 +47,7 @@ async function sealedIn(stream: number): Promise<number[]> {
 /** What a process leaves behind that dies between its commit and the seal. */
 const leaveBehind = (stream: number, n: number, xid = sql`pg_current_xact_id()`) =>
   database.change(sql`
-    insert into waiting_facts (stream, xid, name, payload, announced_at)
+    insert into waiting_facts (organization_id, xid, name, payload, announced_at)
     values (${stream}, ${xid}, 'thing.happened', jsonb_build_object('organization_id', ${stream}::int, 'n', ${n}::int), ${now})`)
 
 test('a transaction that stays open holds nobody up, and gets its place when it commits', async () => {
@@ -68,7 +68,7 @@ test('a transaction that stays open holds nobody up, and gets its place when it 
   assert.deepEqual(await sealedIn(1), [2, 3, 1])
 })
 
-test('a change that builds on another stands behind it, whichever transaction began first', async () => {
+test('a change that builds on another comes after it, whichever transaction began first', async () => {
   const add = sql`update shared set value = value + 1 where id = 1`
   const [begun, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const second = transaction(database, async (tx) => {
@@ -101,7 +101,7 @@ test('a change that builds on another stands behind it, whichever transaction be
   assert.deepEqual(await sealedIn(2), [1, 2])
 })
 
-test('the facts of a transaction stand together among those of 40 others, from two processes', async () => {
+test('the facts of a transaction are adjacent among the facts of 40 others, from two processes', async () => {
   const other = open(10)
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -152,7 +152,7 @@ test('what a failover numbered like earlier transactions is sealed by a sweep ov
 test('a stream that cannot be sealed keeps neither its own writers nor other streams waiting', async () => {
   await committed(6, 1)
   await database.change(sql`
-    insert into facts (stream, position, name, payload, announced_at) values (6, 2, 'in.the.way', '{"n": 0}', ${now})`)
+    insert into facts (organization_id, position, name, payload, announced_at) values (6, 2, 'in.the.way', '{"n": 0}', ${now})`)
   await Promise.all([committed(6, 2), committed(7, 1), committed(8, 1)])
   assert.deepEqual([await sealedIn(7), await sealedIn(8)], [[1], [1]])
   assert.equal(await hasUnsealed(database), true)

@@ -7,10 +7,10 @@ import { type Loop, loop } from '../jobs/loop.ts'
 import { onlyByIndex, sealedKinds, sealStreams } from './seal-streams.ts'
 import { hasUnsealedIn, readSnapshot, type Snapshot, unsealedStreams } from './unsealed.ts'
 
-// Right behind a commit, its process gives the facts and audit entries their places. One turn serves all transactions that
-// were committed during the one before. If the process dies, a worker does it.
+// Right after a commit, its process gives the facts and audit entries their positions. One turn serves all
+// transactions that were committed during the one before. If the process dies, a worker does it.
 
-/** How long a reader waits for places. Then it reads what has one. */
+/** How long a reader waits for positions. Then it reads the rows that have one. */
 const patienceMs = 1_000
 const sweepMs = 250
 /** Once a minute a sweep looks at everything: after a failover, the database may give transaction ids a second time. */
@@ -23,7 +23,7 @@ type Behind = { streams: Set<number>; told: Set<() => void> }
 
 const behind = new WeakMap<Transaction, Behind>()
 
-/** Gives what the transaction writes to these streams its place soon after the commit, and then tells. */
+/** Assigns positions to what the transaction writes to these streams soon after the commit, then notifies listeners. */
 export function sealBehind(tx: Transaction, streams: Iterable<number>, told = () => {}): void {
   const its = behind.get(tx) ?? firstOf(tx)
   for (const stream of streams) its.streams.add(stream)
@@ -41,16 +41,16 @@ function firstOf(tx: Transaction): Behind {
   return its
 }
 
-/** Returns when all that was committed in the stream before has its place, whichever process wrote it. */
+/** Returns when everything that was committed in the stream before has its position, whichever process wrote it. */
 export async function sealed(database: Database, stream: number): Promise<void> {
   const { promise: patience, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, patienceMs)
-  // What cannot be sealed now is sealed later. Until then readers see what has its place.
+  // What cannot be sealed now is sealed later. Until then readers see the rows that have a position.
   const done = outsideScopes(() => sealerOf(database).finish(stream)).catch(() => {})
   await Promise.race([done, patience]).finally(() => clearTimeout(timer))
 }
 
-/** Calls the listener whenever something got its place in this process, until the returned function is called. */
+/** Calls the listener whenever something got its position in this process, until the returned function is called. */
 export function whenSealed(database: Database, listener: () => void): () => void {
   const { listeners } = sealerOf(database)
   listeners.add(listener)
@@ -66,7 +66,7 @@ export function sealingLoop({ database, log, wholeEvery = sweepsToWhole }: Seali
   return loop({ name: 'sealing', everyMs: sweepMs, log, round: () => sweep(sweeps++ % wholeEvery === 0) })
 }
 
-/** True if something is committed that has no place yet. */
+/** True if something is committed that has no position yet. */
 export async function hasUnsealed(db: Db): Promise<boolean> {
   return (await unsealedStreams(db, sealedKinds())).length > 0
 }

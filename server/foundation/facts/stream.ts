@@ -32,10 +32,10 @@ export async function readStream(db: Db, stream: number, wanted: PieceWanted): P
            f.announced_at as "announcedAt"
     from fact_heads h
     left join lateral (select * from facts
-                       where stream = h.stream and position > ${wanted.after}::bigint and position <= h.position
+                       where organization_id = h.organization_id and position > ${wanted.after}::bigint and position <= h.position
                          and name = any(${wanted.names}::text[])
                        order by position limit ${wanted.limit}) f on true
-    where h.stream = ${stream}
+    where h.organization_id = ${stream}
     order by f.position`,
   )
   const [first] = rows

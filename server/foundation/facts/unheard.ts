@@ -8,7 +8,7 @@ import type { Instant } from '../time/instant.ts'
 
 export type Hearing = { name: string; hears: readonly string[] }
 
-/** The subscribers with a fact to handle, and those that have none up to a position. */
+/** The subscribers with a fact to handle, and the ones that have none up to a position. */
 export type Heard = { concerned: Set<string>; idle: string[]; upTo: number }
 
 /** How many facts to scan at a time for one that a subscriber hears. */
@@ -16,8 +16,8 @@ const passedAtOnce = 1_000
 /** Cursors of subscribers that hear nothing move in strides: each move leaves a dead row. */
 const stride = 1_000
 /**
- * Subscribers this near to the head share one look at the names of the newest facts. For those further behind the database
- * compares the names, which was the dearest statement of a sampled run although it ran three times.
+ * Subscribers this near to the head share one look at the names of the newest facts. For the others the database
+ * compares the names, which was the most expensive statement of a sampled run although it ran three times.
  */
 const nearby = 2_000
 /** A subscriber with a fact to handle reads on from its cursor, so it must not be further behind. */
@@ -79,7 +79,7 @@ export async function skipUnheard(
 }
 
 async function headOf(db: Db, stream: number): Promise<number> {
-  const head = sql`select coalesce(max(position), 0) as position from fact_heads where stream = ${stream}`
+  const head = sql`select coalesce(max(position), 0) as position from fact_heads where organization_id = ${stream}`
   return (await only(db, { position: is.int }, head)).position
 }
 
@@ -93,13 +93,13 @@ function readCursors(
     cursor,
     sql`
     select subscriber, position, failures, retry_at is null or retry_at <= ${now} as "isFree" from fact_cursors
-    where stream = ${stream} and subscriber = any(${names}::text[])`,
+    where organization_id = ${stream} and subscriber = any(${names}::text[])`,
   )
 }
 
-async function addCursors(db: Db, stream: number, names: readonly string[]): Promise<void> {
+export async function addCursors(db: Db, stream: number, names: readonly string[]): Promise<void> {
   await db.change(sql`
-    insert into fact_cursors (stream, subscriber) select ${stream}, unnest(${names}::text[]) on conflict do nothing`)
+    insert into fact_cursors (organization_id, subscriber) select ${stream}, unnest(${names}::text[]) on conflict do nothing`)
 }
 
 type Range = { stream: number; upTo: number }
@@ -118,7 +118,7 @@ async function passNear(
           { position: is.int, name: is.text },
           sql`
           select position, name from facts
-          where stream = ${stream} and position > ${first}::bigint and position <= ${upTo}::bigint order by position`,
+          where organization_id = ${stream} and position > ${first}::bigint and position <= ${upTo}::bigint order by position`,
         )
   const hears = new Map(subscribers.map(({ name, hears }) => [name, new Set(hears)]))
   return cursors.map((each) => {
@@ -140,7 +140,7 @@ async function passFar(
     sql`
     select far.subscriber, coalesce((
       select f.position - 1 from facts f
-      where f.stream = ${stream} and f.position > far.position
+      where f.organization_id = ${stream} and f.position > far.position
         and f.position <= least(${upTo}::bigint, far.position + ${passedAtOnce})
         and f.name in (select heard.name from unnest(${pairs.map(({ name }) => name)}::text[],
                                                      ${pairs.map(({ fact }) => fact)}::text[]) as heard(subscriber, name)
@@ -162,10 +162,10 @@ async function move(db: Db, stream: number, cursors: readonly Passed[]): Promise
           from unnest(${cursors.map(({ subscriber }) => subscriber)}::text[],
                       ${cursors.map(({ position }) => position)}::bigint[],
                       ${cursors.map(({ passed }) => passed)}::bigint[]) as given(subscriber, position, passed)
-          join fact_cursors c on c.stream = ${stream} and c.subscriber = given.subscriber
+          join fact_cursors c on c.organization_id = ${stream} and c.subscriber = given.subscriber
           where c.position = given.position
           for update of c skip locked) free
-    where c.stream = ${stream} and c.subscriber = free.subscriber`)
+    where c.organization_id = ${stream} and c.subscriber = free.subscriber`)
 }
 
 /** Moves the cursors that are within a stride. A new version may hear more, but only from here on. */
@@ -173,9 +173,9 @@ export async function catchUp(database: Database, stream: number, { idle, upTo }
   await database.change(sql`
     update fact_cursors c set position = ${upTo}
     from (select subscriber from fact_cursors
-          where stream = ${stream} and subscriber = any(${idle}::text[]) and position < ${upTo}::bigint
+          where organization_id = ${stream} and subscriber = any(${idle}::text[]) and position < ${upTo}::bigint
           for update skip locked) late
-    where c.stream = ${stream} and c.subscriber = late.subscriber`)
+    where c.organization_id = ${stream} and c.subscriber = late.subscriber`)
 }
 
 /** Marks the facts that every subscriber has handled, so we don't look at them again. */
@@ -190,7 +190,7 @@ export async function settle(
     from (select case when count(*) = ${names.length}
                  then coalesce(min(case when subscriber = any(${idle}::text[])
                                    then greatest(position, ${upTo}::bigint) else position end), 0) else 0 end as position
-          from fact_cursors where stream = ${stream} and subscriber = any(${names}::text[])) done
-    where fact_heads.stream = ${stream} and fact_heads.settled_position < done.position
+          from fact_cursors where organization_id = ${stream} and subscriber = any(${names}::text[])) done
+    where fact_heads.organization_id = ${stream} and fact_heads.settled_position < done.position
       and (fact_heads.position <= ${upTo}::bigint or done.position >= fact_heads.settled_position + ${markedAtOnce})`)
 }

@@ -13,14 +13,14 @@ export const bodyLimits = {
   form: { bytes: 16 * kB, values: 100 },
   /** Ordinary writes. */
   write: { bytes: 256 * kB, values: 20_000 },
-  /** Calls that change many records at once. */
+  /** Calls that change many records. */
   batch: { bytes: 2_048 * kB, values: 60_000 },
   /** Calls that carry a file in base64. */
   upload: { bytes: 1_024 * kB, values: 1_000 },
-  /** Calls that carry a file of up to 10 MiB in base64. */
-  file: { bytes: 14 * 1_024 * kB, values: 1_000 },
   /** Calls whose body is an image. */
   image: { bytes: 8_192 * kB, values: 1 },
+  /** Calls whose body is a file of any other kind. */
+  file: { bytes: 10_240 * kB, values: 1 },
 } as const satisfies Record<string, BodyLimit>
 
 /** No body of this API nests more than a few levels. The limit protects the recursive parser. */

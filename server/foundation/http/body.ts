@@ -5,7 +5,10 @@ import { parseDate } from '../time/calendar-date.ts'
 import { parseInstant } from '../time/instant.ts'
 import { longestIsoText } from '../time/iso-text.ts'
 import { mostFaults } from './body-limit.ts'
+import { anyCharacter, controlCharacters } from './control-characters.ts'
+import { atMostDecimals, decimalPlaces } from './decimal-places.ts'
 import { faultFinder } from './fault-finder.ts'
+import { longArraysCut } from './long-arrays.ts'
 import { namePartPattern, namePattern } from './name-patterns.ts'
 import type { Detail } from './problems.ts'
 import { fromShownForms } from './shown-forms.ts'
@@ -20,9 +23,10 @@ export type BodyReader<T> = (value: unknown, faults: Detail[]) => T
 /** Compiles a schema on first use, which keeps startup fast; collects every fault in a body. */
 export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> {
   let compiled: ReturnType<typeof compile> | undefined
-  return (value, faults) => {
+  return (given, faults) => {
     compiled ??= compile(schema)
-    const { validator, findFaults, fromText, repeated, onlyKnown } = compiled
+    const { cut, validator, findFaults, fromText, repeated, controls, places, onlyKnown } = compiled
+    const value = cut(given)
     let body = value
     if (!validator.Check(body)) {
       // Only here, so that bodies in the expected form pay nothing for the others.
@@ -30,6 +34,8 @@ export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> 
       if (!validator.Check(body)) addFaults(faults, findFaults(body))
     }
     if (repeated !== undefined) addFaults(faults, repeated(body))
+    addFaults(faults, controls(body))
+    addFaults(faults, places(body))
     return onlyKnown(body) as Static<S>
   }
 }
@@ -37,10 +43,13 @@ export function bodyReader<S extends TSchema>(schema: S): BodyReader<Static<S>> 
 function compile(schema: TSchema) {
   const plain = withoutUniqueness(schema)
   return {
+    cut: longArraysCut(plain),
     validator: Compile(plain),
     findFaults: faultFinder(plain),
     fromText: fromShownForms(plain),
     repeated: repetitions(schema),
+    controls: controlCharacters(schema),
+    places: decimalPlaces(schema),
     onlyKnown: picker(schema),
   }
 }
@@ -60,7 +69,7 @@ export function addFaults(faults: Detail[], found: readonly Detail[]): void {
   }
 }
 
-/** The body without its faulty attributes. With too many faults, nobody knows which they are. */
+/** The body without its faulty attributes. With too many faults, we don't know which these are. */
 export function soundPart(body: unknown, faults: readonly Detail[]): unknown {
   if (faults.length >= mostFaults) return {}
   if (faults.length === 0 || typeof body !== 'object' || body === null) return body
@@ -94,17 +103,27 @@ export const nameInput = (longest = 255) =>
 /** A part of a name that can be empty. */
 export const namePartInput = (longest = 255) => Type.String({ maxLength: longest, pattern: namePartPattern })
 /** File names are cleaned before they are shown, so every character can come. */
-export const fileNameInput = () => Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' })
+export const fileNameInput = () =>
+  Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', ...anyCharacter })
 export const textInput = (longest = 5_000) => Type.String({ maxLength: longest })
+/** Two decimals more than most currencies have. */
+const ratePlaces = 4
 export const rateInput = (description = 'Per hour, in the organization’s currency.') =>
-  Type.Number({ minimum: 0, maximum: 9_999_999.99, description })
+  Type.Number({
+    minimum: 0,
+    maximum: 9_999_999.99,
+    description: `${description} At most ${ratePlaces} decimals, rounded to 2.`,
+    ...atMostDecimals(ratePlaces),
+  })
 /** A date can come as a full date-time. */
 export const dateInput = () => Type.String({ format: 'date', maxLength: longestIsoText })
 export const instantInput = (options: { description?: string } = {}) =>
   Type.String({ format: 'date-time', maxLength: longestIsoText, ...options })
 export const oneOfInput = <W extends string>(...words: W[]) => Type.Unsafe<W>(Type.Enum(words))
+/** Marks an optional attribute that the check of its endpoint requires: the API description lists it as required. */
+export const requiredByCheck = { 'x-required': true }
 export const orNullInput = <S extends TSchema>(schema: S) => {
-  const plain = schema as TSchema & { type?: string; enum?: unknown[] }
+  const plain: { type?: string; enum?: unknown[] } = schema
   return Type.Unsafe<Static<S> | null>(
     plain.enum !== undefined
       ? { ...plain, enum: [...plain.enum, null] }

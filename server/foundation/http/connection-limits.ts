@@ -34,7 +34,7 @@ export function timeoutOptions(limits: ConnectionLimits) {
   }
 }
 
-/** Connections above the limit are closed at once. On localhost, its second address has no limit. */
+/** Connections above the limit are closed immediately. On localhost, its second address has no limit. */
 export function limitConnections(app: FastifyInstance, { mostConnections }: ConnectionLimits): void {
   app.server.maxConnections = mostConnections
 }

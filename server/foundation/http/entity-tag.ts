@@ -1,6 +1,6 @@
 /**
- * Identifies a version of a body: 64 bits from two FNV hashes, plus the length. It only tells versions of one record
- * apart, so it skips the cost of a cryptographic hash (6 µs of a 400 µs request).
+ * Identifies a version of a body: 64 bits from two FNV hashes, plus the length. It only distinguishes versions of one
+ * record, so it skips the cost of a cryptographic hash (6 µs of a 400 µs request).
  */
 export function entityTag(bytes: Uint8Array): string {
   let one = 0x811c9dc5

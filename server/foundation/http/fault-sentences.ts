@@ -40,7 +40,7 @@ function requiredSentence(source: string | undefined): string {
 }
 
 function sentenceFor(keyword: string, params: object): string {
-  const value = (name: string): unknown => (params as Record<string, unknown>)[name]
+  const value = (name: string): unknown => Reflect.get(params, name)
   const list = (given: unknown) => (Array.isArray(given) ? given.map(String).join(', ') : String(given))
   switch (keyword) {
     case 'type':

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { is } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import { sha256Of } from '../secrecy/sealed-file.ts'
 import { addSeconds, type Instant } from '../time/instant.ts'
 import { invalid, problems } from './problems.ts'
 
@@ -22,12 +23,13 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   throw invalid('Idempotency-Key', 'must be 1 to 255 visible ASCII characters')
 }
 
-export function fingerprintOf(method: string, url: string, body: Buffer | undefined): string {
-  return hash(
-    'sha256',
-    Buffer.concat([Buffer.from(`${method} ${url}\n`), body ?? Buffer.alloc(0)]),
-    'base64url',
-  )
+/** From here on a thread is worth its way. */
+const largeBytes = 1_048_576
+
+export async function fingerprintOf(method: string, url: string, body: Buffer | undefined): Promise<string> {
+  const sent = Buffer.concat([Buffer.from(`${method} ${url}\n`), body ?? Buffer.alloc(0)])
+  if (sent.length < largeBytes) return hash('sha256', sent, 'base64url')
+  return (await sha256Of(sent)).toString('base64url')
 }
 
 /** The reply to an earlier, committed request with this key. */

@@ -8,7 +8,7 @@ import { isStorable } from './query.ts'
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 type JsonRules = {
-  /** Collects the faults; without it they are refused at once. */
+  /** Collects the faults; without it the first fault is refused immediately. */
   faults?: Detail[]
   mostValues?: number
 }
@@ -24,7 +24,7 @@ export function parseJson(
   const value = jsonOf(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw problems.malformed_json({ message: 'The body must be a JSON object.' })
-  // Only an escape can stand for a NUL or a lone surrogate: neither is valid UTF-8 inside a JSON string.
+  // Only an escape can encode a NUL or a lone surrogate: neither is valid UTF-8 inside a JSON string.
   if (text.includes('\\u')) {
     const found: Detail[] = []
     noteUnstorable(value, '', found)

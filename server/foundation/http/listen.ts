@@ -1,17 +1,22 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { portOf } from './port-of.ts'
+
+/** `setting`: the one that names the port. `isShared`: with the other processes of a group. */
+type Place = { host: string; port: number; setting?: string; isShared?: boolean }
 
 /** The server cannot listen on this address. The message says what to do. */
 export class CannotListen extends Error {
   readonly isTaken: boolean
 
-  constructor({ host, port }: { host: string; port: number }, code: string) {
+  constructor({ host, port, setting = 'PORT' }: Place, code: string) {
     super(
       code === 'EADDRINUSE'
-        ? `Another program is using port ${port}. Stop it, or set PORT to a free port.`
+        ? `Another program is using port ${port}. Stop it, or set ${setting} to a free port.`
         : code === 'EACCES'
-          ? `This user is not allowed to use port ${port}. Set PORT to 1024 or higher.`
+          ? `This user is not allowed to use port ${port}. Set ${setting} to 1024 or higher.`
           : `Stint cannot listen on ${host}:${port} (${code}). Set HOST to localhost, 0.0.0.0 or an address of this machine.`,
     )
     this.isTaken = code === 'EADDRINUSE'
@@ -25,21 +30,38 @@ export type Listening = {
 }
 
 /** Opens the port. */
-export async function listen(
-  app: FastifyInstance,
-  place: { host: string; port: number },
-): Promise<Listening> {
+export async function listen(app: FastifyInstance, place: Place): Promise<Listening> {
   const inFlight = place.host === 'localhost' ? countRequests(app) : () => 0
   try {
-    await app.listen({ port: place.port, host: place.host })
+    // The kernel hands each connection to one of the processes that share the port.
+    const address = { port: place.port, host: place.host, reusePort: place.isShared === true }
+    await app.listen(address)
   } catch (error) {
     await app.close()
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (/^(EADDRINUSE|EACCES|EADDRNOTAVAIL|ENOTFOUND|EAI_\w+)$/.test(code))
-      throw new CannotListen(place, code)
-    throw error
+    throw faultOf(error, place)
   }
-  return { port: (app.server.address() as AddressInfo).port, finish: () => finish(app, inFlight) }
+  return { port: portOf(app.server), finish: () => finish(app, inFlight) }
+}
+
+/** The port that a group will share, or any free one for 0. Fails if another program listens on it. */
+export async function findOpenPort(place: Place): Promise<number> {
+  const server = createServer()
+  try {
+    server.listen({ port: place.port, host: place.host })
+    await once(server, 'listening')
+    return portOf(server)
+  } catch (error) {
+    throw faultOf(error, place)
+  } finally {
+    server.close()
+  }
+}
+
+function faultOf(error: unknown, place: Place): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(EADDRINUSE|EACCES|EADDRNOTAVAIL|ENOTFOUND|EAI_\w+)$/.test(code)
+    ? new CannotListen(place, code)
+    : error
 }
 
 // For localhost, Fastify opens a second server on the other address and does not wait for it on close.

@@ -1,3 +1,4 @@
+import { byKey, keysOf } from '../values/keys.ts'
 import { mostFaults } from './body-limit.ts'
 
 /** An error the caller can understand: the only thing we throw on purpose. */
@@ -28,23 +29,30 @@ type Refusal = ((extra?: ProblemExtra) => Problem) & { kind: ProblemKind }
 
 const catalogue: ProblemKind[] = []
 
-/** Adds a feature's errors to the catalogue: `code: [error_code, status, description]`. */
+/** Adds a feature's errors to the catalog: `code: [error_code, status, description]`. */
 export function defineProblems<Code extends string>(
   kinds: Record<Code, [errorCode: number, status: number, description: string]>,
 ): Record<Code, Refusal> {
-  const refusals = {} as Record<Code, Refusal>
-  for (const code of Object.keys(kinds) as Code[]) {
+  return byKey<Code, Refusal>(keysOf(kinds), (code) => {
     const [errorCode, status, description] = kinds[code]
     const kind = { errorCode, code, status, description }
     catalogue.push(kind)
-    refusals[code] = Object.assign((extra?: ProblemExtra) => new Problem(kind, extra), { kind })
-  }
-  return refusals
+    return Object.assign((extra?: ProblemExtra) => new Problem(kind, extra), { kind })
+  })
 }
 
 /** Every error of the program, by number. */
 export function problemCatalogue(): readonly ProblemKind[] {
   return catalogue.toSorted((a, b) => a.errorCode - b.errorCode)
+}
+
+/** The problem with a code of the catalog; undefined: no feature defines it. */
+export function problemOf(
+  code: string,
+  said: Pick<ProblemExtra, 'message' | 'details'>,
+): Problem | undefined {
+  const kind = catalogue.find((each) => each.code === code)
+  return kind && new Problem(kind, said)
 }
 
 /** The body of every 4xx and 5xx. */
@@ -75,12 +83,19 @@ export const problems = defineProblems({
   unknown_route: [12003, 404, 'This URL does not exist.'],
   method_not_allowed: [12004, 405, 'This URL does not support this method.'],
   rate_limit_exceeded: [13000, 429, 'Too many requests. Wait for the number of seconds in Retry-After.'],
+  too_many_streams: [
+    13002,
+    429,
+    'Too many streams are open. Close the ones you no longer read, or read the change feed, and retry later.',
+  ],
   unknown_error: [15000, 500, 'Something went wrong on our side. Include the request id when you report it.'],
   service_unavailable: [
     15001,
     503,
     'The database is temporarily unavailable. Try again soon, with the same Idempotency-Key if you sent one.',
   ],
+  read_only: [15002, 503, 'The server is read-only for a while: nothing can be changed. Try again later.'],
+  maintenance: [15003, 503, 'The server is closed for maintenance. Try again later.'],
 })
 
 /** 400 that names one attribute. */

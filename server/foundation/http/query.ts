@@ -26,7 +26,7 @@ export type Params = Record<string, Param<any>>
 export type NoParams = Record<never, never>
 export type ParamValues<P extends Params> = { [K in keyof P]: P[K] extends Param<infer T> ? T : never }
 
-/** Compiles a reader of every parameter. It collects every fault, so the caller sees them all at once. */
+/** Compiles a reader of every parameter. It collects every fault, so the caller sees them all together. */
 export function queryReader<P extends Params>(params: P) {
   const forms = new Map(Object.entries(params).map(([name, param]) => [name, formsOf(name, param)]))
   return (source: QuerySource, faults: Detail[]): ParamValues<P> => {
@@ -62,7 +62,7 @@ function single<T>(reading: Reading<T>): Param<T | undefined> {
     read(source, name, faults) {
       const texts = source.get(name)
       const text = texts?.[0] ?? ''
-      // An empty parameter is as if absent.
+      // An empty parameter counts as absent.
       if (texts === undefined || (text === '' && texts.length === 1)) return undefined
       const value = texts.length > 1 ? undefined : reading.parse(text)
       if (value === undefined) faults.push({ attribute: name, error: `must be ${reading.expects}` })
@@ -134,7 +134,7 @@ function oneOfReading<W extends string>(allowed: readonly W[]): Reading<W> {
   return {
     schema: { type: 'string', enum: [...allowed] },
     expects: `one of ${allowed.join(', ')}`,
-    // Clients write True and FALSE where a word stands beside true and false.
+    // Clients write True and FALSE where a word is allowed beside true and false.
     parse: (text) =>
       allowed.find((word) => word === text || (flags.has(word) && word === text.toLowerCase())),
   }

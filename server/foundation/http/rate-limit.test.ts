@@ -12,7 +12,7 @@ const { url, database, open } = await migratedDatabase()
 const start = parseInstant('2026-11-15T08:00:15Z') ?? assert.fail()
 const rule = { name: 'minute', limit: 100, windowSeconds: 60 }
 
-test('never more than the limit across several processes, and none is lost while somebody asks', async () => {
+test('never more than the limit across several processes, and none is lost while callers ask', async () => {
   const clock = fixedClock(start)
   const processes = [database, open(2), open(2)].map((pool) => rateLimiter(pool, clock, rule))
   const quotas = await Promise.all(

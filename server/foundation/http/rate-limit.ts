@@ -2,7 +2,7 @@ import { is } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { only } from '../db/database.ts'
 import { conditionOf } from '../db/failures.ts'
-import { outsideScopes } from '../db/request-scope.ts'
+import { countShared, outsideScopes } from '../db/request-scope.ts'
 import { sql } from '../db/sql.ts'
 import type { Clock } from '../time/clock.ts'
 import { toMillis } from '../time/instant.ts'
@@ -50,7 +50,7 @@ export function rateLimiter(database: Database, clock: Clock, rule: RateLimit): 
       holding.leasing ??= outsideScopes(() => lease(subject, holding)).finally(() => {
         holding.leasing = undefined
       })
-      await holding.leasing
+      await countShared(holding.leasing)
     }
     holding.left -= 1
     return quota(holding.left + holding.unleased, false)

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { codeOf, type JsonBytes, jsonBytes } from '../records/json-bytes.ts'
+import { propertiesOf } from '../records/properties-of.ts'
 import type { RecordValue, Row } from '../records/record.ts'
 import type { Page } from './paging.ts'
 import { page, type Reply, reference, writeRows } from './reply.ts'
@@ -98,7 +99,7 @@ export function pageWith<Cells, P extends Parts>(
   parts: P,
 ): Reply<Page<Cells> & PartValues<P>, Cells> {
   const plain = page(record)
-  const { properties } = plain.schema as unknown as { properties: Record<string, TSchema> }
+  const properties = propertiesOf(plain.schema)
   const schemas = Object.entries(parts).map(([name, part]) => [name, part.schema])
   return {
     ...plain,

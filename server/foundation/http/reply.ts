@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type TSchema, Type } from 'typebox'
 import { codeOf, type JsonBytes, jsonBytes } from '../records/json-bytes.ts'
 import { wideInteger } from '../records/kinds.ts'
@@ -16,15 +17,21 @@ export type Reply<T, Cells = unknown> = {
   mediaType?: string
   /** The media types among which the reply says which one it has. */
   mediaTypes?: readonly string[]
-  /** Its ETag tells versions apart, although it holds no record. */
+  /** Its ETag distinguishes versions, although it holds no record. */
   isTagged?: true
   /** Bytes that are no text: they are sent as they are. */
   isBinary?: true
+  /** A standby may serve it if what others wrote is at most this old. Callers find their own writes. */
+  maxAgeSeconds?: number
   /** Headers that depend on what is sent, such as the name of a file. */
   headers?(value: T): Record<string, string>
   write(value: T, sideLoads: readonly SideLoaded[]): Buffer
-  /** What a repeat of the call gets, if the reply shows a secret that may not be stored. */
+  /** The body of a reply that stays open; it is sent instead of what is written. */
+  stream?(value: T): Readable
+  /** What is stored for a repeat of the call, if the reply shows a secret that may not be stored. */
   writeKept?(value: T): Buffer
+  /** Completes what was stored, if a repeat can show everything. */
+  fillKept?(body: string): string
   /** The rows whose ids the side-loads follow. */
   rows(value: T): readonly Row<Cells>[]
 }
@@ -38,10 +45,11 @@ export function one<Cells>(record: RecordValue<Cells>, status = 200): Reply<Row<
     description: `The ${record.title.toLowerCase()}.`,
     schema: Type.Object({ [record.singular]: Type.Unsafe(reference(record)) }),
     records: [record],
-    write: (row) =>
+    write: (row, sideLoads) =>
       jsonBytes((out) => {
         out.text(`{"${record.singular}":`)
         row.write(out)
+        for (const { name, rows } of sideLoads) writeRows(out, `,"${name}":[`, rows)
         out.text('}')
       }),
     rows: (row) => [row],
@@ -52,7 +60,7 @@ export function created<Cells>(record: RecordValue<Cells>): Reply<Row<Cells>, Ce
   return one(record, 201)
 }
 
-/** A new record and a secret of it, which only this reply shows. */
+/** A new record with its secret, which only this reply shows. */
 export type ShownOnce<Cells> = {
   row: Row<Cells>
   secret: { readonly [Name in keyof Cells & string]?: Cells[Name] }
@@ -60,7 +68,7 @@ export type ShownOnce<Cells> = {
 
 /** 201, with a secret: a repeat of the call gets the record without it. */
 export function createdWithSecret<Cells>(record: RecordValue<Cells>): Reply<ShownOnce<Cells>, Cells> {
-  const { write, headers: _, ...rest } = created(record)
+  const { write, headers: _, stream: __, ...rest } = created(record)
   return {
     ...rest,
     write: ({ row, secret }, sideLoads) => write(filledIn(row, secret), sideLoads),
@@ -69,8 +77,8 @@ export function createdWithSecret<Cells>(record: RecordValue<Cells>): Reply<Show
   }
 }
 
-/** Text of another media type than JSON. */
-export function file(mediaType: string, description: string): Reply<string> {
+/** Text of another media type than JSON, to be saved under a name. */
+export function file(mediaType: string, name: string, description: string): Reply<string> {
   return {
     status: 200,
     description,
@@ -78,15 +86,25 @@ export function file(mediaType: string, description: string): Reply<string> {
     records: [],
     mediaType,
     isTagged: true,
+    headers: () => ({ 'content-disposition': `attachment; filename="${name}"` }),
     write: (text) => Buffer.from(text),
     rows: () => [],
   }
+}
+
+/** How old the others' part of a list may be. A standby that keeps up is milliseconds behind. */
+export const usualAgeSeconds = 2
+
+/** A reply that a standby may give. */
+export function mayLag<T, Cells>(reply: Reply<T, Cells>): Reply<T, Cells> {
+  return { ...reply, maxAgeSeconds: usualAgeSeconds }
 }
 
 export function page<Cells>(record: RecordValue<Cells>): Reply<Page<Cells>, Cells> {
   return {
     status: 200,
     description: `A page of ${record.plural.replaceAll('_', ' ')}.`,
+    maxAgeSeconds: usualAgeSeconds,
     schema: Type.Object({
       [record.plural]: Type.Array(Type.Unsafe(reference(record))),
       pagination: Type.Optional(
@@ -115,6 +133,7 @@ export function cursorPage<Cells>(record: RecordValue<Cells>): Reply<CursorPage<
   return {
     status: 200,
     description: `A page of ${record.title.toLowerCase()}.`,
+    maxAgeSeconds: usualAgeSeconds,
     schema: Type.Object({
       [record.plural]: Type.Array(Type.Unsafe(reference(record))),
       pagination: Type.Optional(
@@ -148,8 +167,8 @@ export function writeRows(out: JsonBytes, opening: string, rows: readonly Row[])
 /** The whole reply to a bulk change. */
 export const success: Reply<void> = {
   status: 200,
-  description: 'Every change was applied.',
-  schema: Type.Object({ success: Type.Literal(true) }, { additionalProperties: false }),
+  description: 'All changes were applied.',
+  schema: Type.Object({ success: Type.Literal(true) }, { title: 'Success', additionalProperties: false }),
   records: [],
   write: () => Buffer.from('{"success":true}'),
   rows: () => [],
@@ -158,7 +177,7 @@ export const success: Reply<void> = {
 /** 204. */
 export const nothing: Reply<void> = {
   status: 204,
-  description: 'Done. No content.',
+  description: 'The reply has no content.',
   schema: undefined,
   records: [],
   write: () => Buffer.alloc(0),

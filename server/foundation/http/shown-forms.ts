@@ -21,7 +21,7 @@ const decimal = /^-?(?=[\d.]{1,16}$)(?:0|[1-9]\d*)(?:\.\d+)?$/
  * pairs as an object. Everything else stays, for the schema to refuse.
  */
 export function fromShownForms(schema: TSchema): Converter {
-  return converter(schema as Shape) ?? ((value) => value)
+  return converter(schema) ?? ((value) => value)
 }
 
 /** Undefined for a schema without numbers or pairs: its values stay as they are. */

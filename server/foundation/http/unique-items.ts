@@ -6,21 +6,21 @@ type Shape = { properties?: Record<string, Shape>; items?: Shape; uniqueItems?: 
 
 /** The schema for the validator, whose own check for duplicates takes quadratic time. */
 export function withoutUniqueness(schema: TSchema): TSchema {
-  const { uniqueItems: _, properties, items, ...rest } = schema as TSchema & Shape
+  const { uniqueItems: _, properties, items, ...rest }: Shape = schema
   return {
     ...rest,
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, inner]) => [name, withoutUniqueness(inner as TSchema)]),
+        Object.entries(properties).map(([name, inner]) => [name, withoutUniqueness(inner)]),
       ),
     }),
-    ...(items && { items: withoutUniqueness(items as TSchema) }),
+    ...(items && { items: withoutUniqueness(items) }),
   }
 }
 
 /** Finds arrays with duplicates in one pass; undefined if the schema allows them everywhere. */
 export function repetitions(schema: TSchema): ((value: unknown) => Detail[]) | undefined {
-  const find = finder(schema as Shape)
+  const find = finder(schema)
   if (find === undefined) return undefined
   return (value) => {
     const faults: Detail[] = []

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Instant } from '../time/instant.ts'
+import { instantFrom } from '../time/instant.ts'
 import type { Detail } from './problems.ts'
 import { querySource } from './query-source.ts'
 import { type Age, dateWindow, instantWindow, openWindow, requireRecent } from './window.ts'
@@ -70,7 +70,7 @@ test('days are counted with both ends', () => {
 })
 
 test('a start may be so old and not a moment older, in instants and in days', () => {
-  const now = '2026-11-15T08:00:00.000000Z' as Instant
+  const now = instantFrom('2026-11-15T08:00:00.000000Z')
   const cases: [start: string, oldest: Age, isOld: boolean][] = [
     ['2026-05-15T08:00:00.000000Z', { months: 6 }, false],
     ['2026-05-15T07:59:59.999999Z', { months: 6 }, true],

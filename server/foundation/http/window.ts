@@ -1,4 +1,12 @@
-import { addDays, addMonths, type CalendarDate } from '../time/calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  firstDate,
+  lastDate,
+  utcDate,
+} from '../time/calendar-date.ts'
 import { addDays24h, type Instant } from '../time/instant.ts'
 import { invalid } from './problems.ts'
 import { dateRange, instantRange, type Param, type Range } from './query.ts'
@@ -13,13 +21,16 @@ export type Age = { months: number } | { days: number }
 /** The longest window and its oldest start. `requireRecent`, which knows the time, checks the start. */
 export type Extent = { days: number; oldest?: Age }
 
+/** Of any length. */
+const endless: Extent = { days: daysBetween(firstDate, lastDate) }
+
 /** A required range of instants with a maximum length in days. Its stop is exclusive. */
 export function instantWindow(extent: Extent): Param<Window> {
   return window(instantRange(), extent, {
     required: ['start', 'stop'],
     latestStop: (start) => addDays24h(start, extent.days),
     stopText: (name) => `Exclusive; at most ${extent.days} days after ${name}[start].`,
-  }) as Param<Window>
+  })
 }
 
 /** The same, but without a stop it ends now. */
@@ -28,26 +39,27 @@ export function openWindow(extent: Extent): Param<OpenWindow> {
     required: ['start'],
     latestStop: (start) => addDays24h(start, extent.days),
     stopText: (name) => `Exclusive; at most ${extent.days} days after ${name}[start]. Defaults to now.`,
-  }) as Param<OpenWindow>
+  })
 }
 
-/** A required range of days, both ends inclusive, with a maximum length. */
-export function dateWindow(extent: Extent): Param<DateWindow> {
+/** A required range of days, both ends inclusive; a list of rows that are not days needs no maximum length. */
+export function dateWindow(extent = endless): Param<DateWindow> {
+  const { days } = extent
   return window(dateRange(), extent, {
     required: ['start', 'stop'],
-    latestStop: (start) => addDays(start, extent.days - 1),
-    stopText: () => `Inclusive; at most ${extent.days} days in all.`,
-  }) as Param<DateWindow>
+    latestStop: (start) => addDays(start, days - 1),
+    stopText: () => (extent === endless ? 'Inclusive.' : `Inclusive; at most ${days} days in all.`),
+  })
 }
 
 type End = 'start' | 'stop'
 type Shape<T> = { required: End[]; latestStop(start: T): T; stopText(name: string): string }
 
-function window<T extends string>(
+function window<T extends string, Asked extends Range<T>>(
   range: Param<Range<T>>,
   { days, oldest }: Extent,
   { required, latestStop, stopText }: Shape<T>,
-): Param<Range<T>> {
+): Param<Asked> {
   return {
     read(source, name, faults) {
       const before = faults.length
@@ -60,7 +72,7 @@ function window<T extends string>(
           attribute: `${name}[stop]`,
           error: `must be at most ${days} days after ${name}[start]`,
         })
-      return { start, stop }
+      return { start, stop } as Asked
     },
     describe: (name) =>
       range.describe(name).map((shown) => {
@@ -83,7 +95,7 @@ export function requireRecent(name: string, start: string, now: Instant, oldest:
 
 /** The same time of day, that long ago; its first ten characters are the date. */
 function oldestAt(now: Instant, oldest: Age): string {
-  const today = now.slice(0, 10) as CalendarDate
+  const today = utcDate(now)
   const day = 'months' in oldest ? addMonths(today, -oldest.months) : addDays(today, -oldest.days)
   return `${day}${now.slice(10)}`
 }

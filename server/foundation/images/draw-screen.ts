@@ -2,10 +2,12 @@ import { imageCodec } from './image-codec.ts'
 
 type Box = { x: number; y: number; width: number; height: number; color: readonly [number, number, number] }
 
+type Drawing = { width?: number; height?: number; type?: 'png' | 'jpeg' | 'webp' }
+
 /** A drawn desktop, for the demo, simulated trackers and tests: windows with lines of text, but nothing to read. */
 export async function drawScreen(
   number: number,
-  { width = 1_280, height = 720, type = 'png' as 'png' | 'jpeg' | 'webp' } = {},
+  { width = 1_280, height = 720, type = 'png' }: Drawing = {},
 ): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
   for (const box of boxesOf(number, width, height)) paint(pixels, width, height, box)

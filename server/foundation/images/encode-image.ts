@@ -1,19 +1,16 @@
-import { blobTypeOf } from '../blobs/blob-type.ts'
 import { type Codec, imageCodec } from './image-codec.ts'
-
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+import { damaged, type ImageFault, longestSeconds, readHeader } from './image-header.ts'
 
 /** `full` and `thumb` are the same bytes if the image is blurred. */
 export type ProcessedImage = { full: Buffer; thumb: Buffer; width: number; height: number }
-export type ImageFault = { fault: string }
 
-const [leastSide, mostSide] = [16, 10_000]
-const mostPixels = 50_000_000
+/** As many as a 6K screen has. A decoder can be made to work for all of them by a few kilobytes. */
+export const mostPixels = 20 * 1_024 * 1_024
+const bounds = { leastSide: 16, mostSide: 10_000, mostPixels }
 const [widest, thumbWidth] = [2_560, 320]
 const blurFactor = 16
-const longestSeconds = 15
 
-/** Re-encodes an image, or says why it is none that we take; the fault continues the name of an attribute. */
+/** Re-encodes an image, or returns why it is not accepted; the fault continues the name of an attribute. */
 export async function encodeImage(
   bytes: Buffer,
   { isBlurred }: { isBlurred: boolean },
@@ -25,44 +22,27 @@ export async function encodeImage(
     const made = isBlurred ? await blurred(codec, bytes, size) : await readable(codec, bytes)
     return { ...made, ...size }
   } catch {
-    return { fault: 'is damaged: the image can’t be decoded' }
+    return damaged
   }
 }
 
 type Size = { width: number; height: number }
 
 async function sizeOf(codec: Codec, bytes: Buffer): Promise<Size | ImageFault> {
-  const type = blobTypeOf(bytes)
-  if (!imageTypes.some((each) => each === type))
-    return { fault: 'must be an image of type JPEG, PNG or WEBP' }
-  const found = await open(codec, bytes)
-    .metadata()
-    .catch(() => undefined)
-  if (found === undefined) return { fault: 'is damaged: the image can’t be decoded' }
-  const { width, height, pages = 1, space, depth } = found
-  if ([width, height].some((side) => side < leastSide || side > mostSide) || width * height > mostPixels)
-    return {
-      fault: `must be ${leastSide} to ${mostSide.toLocaleString('en')} pixels wide and high, 50 million at most`,
-    }
-  if (pages > 1 || isAnimatedPng(bytes)) return { fault: 'must not be animated' }
+  const found = await readHeader(codec, bytes, bounds)
+  if ('fault' in found) return found
+  const { width, height, space, depth } = found
   if (depth !== 'uchar' || (space !== 'srgb' && space !== 'b-w'))
-    return { fault: 'must be in RGB or grey, with at most 8 bits per channel' }
+    return { fault: 'must be in RGB or gray, with at most 8 bits per channel' }
   return { width, height }
 }
 
-/** Animation is announced before the first frame. */
-function isAnimatedPng(bytes: Buffer): boolean {
-  const control = bytes.indexOf('acTL')
-  return control >= 0 && control < bytes.indexOf('IDAT')
-}
-
-function open(codec: Codec, bytes: Buffer) {
-  return codec(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-}
-
-/** The pixels without metadata, colour profile and transparency. */
+/** The pixels without metadata, color profile and transparency. */
 function plain(codec: Codec, bytes: Buffer) {
-  return open(codec, bytes).timeout({ seconds: longestSeconds }).autoOrient().flatten({ background: '#fff' })
+  return codec(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: longestSeconds })
+    .autoOrient()
+    .flatten({ background: '#fff' })
 }
 
 async function readable(codec: Codec, bytes: Buffer) {

@@ -1,17 +1,24 @@
 import { constants, setPriority } from 'node:os'
 import { encodeImage } from './encode-image.ts'
 import type { Delivery, Order } from './process-image.ts'
+import { stripImage } from './strip-image.ts'
 
 // First of all: the threads that decode inherit it.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-// A terminal signals the whole group. We go when our parent does, and not before its last image.
+// A terminal signals the whole group. This process ends with its parent, and not before its last image.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
-process.on('message', async ({ id, bytes, isBlurred }: Order) => {
-  const image = await encodeImage(Buffer.from(bytes), { isBlurred })
+process.on('message', async ({ id, bytes, wanted }: Order) => {
+  const sent = Buffer.from(bytes)
+  const image =
+    wanted === 'stripped'
+      ? await stripImage(sent)
+      : await encodeImage(sent, { isBlurred: wanted === 'blurred' })
   const delivery: Delivery =
-    'fault' in image ? { id, ...image } : { id, ...image, thumb: isBlurred ? undefined : image.thumb }
+    'fault' in image
+      ? { id, ...image }
+      : { id, ...image, thumb: wanted === 'clear' ? image.thumb : undefined }
   process.send?.(delivery)
 })

@@ -5,7 +5,6 @@ import { crc32, deflateSync } from 'node:zlib'
 import { drawScreen } from './draw-screen.ts'
 import { encodeImage } from './encode-image.ts'
 import { imageCodec } from './image-codec.ts'
-import { taskQueue } from './image-queue.ts'
 import { encoderId, processImage } from './process-image.ts'
 
 const codec = await imageCodec()
@@ -34,7 +33,7 @@ test('made: PNG, JPEG and WebP become a JPEG of at most 2,560 pixels and a thumb
   }
 })
 
-test('made: metadata and colour profile stay behind', async () => {
+test('made: metadata and color profile stay behind', async () => {
   const sent = await flat(200, 100)
     .withExif({ IFD0: { Copyright: 'a secret of the sender' } })
     .jpeg()
@@ -59,9 +58,14 @@ test('refused: a decompression bomb, without decoding it', async () => {
   const before = process.memoryUsage().rss
   for (const side of [60_000, 9_000]) {
     const made = await encodeImage(bomb(side, side), { isBlurred: false })
-    assert.match('fault' in made ? made.fault : '', /50 million at most|can’t be decoded/)
+    assert.match('fault' in made ? made.fault : '', /20 megapixels at most|can’t be decoded/)
   }
   assert.ok(process.memoryUsage().rss - before < 200_000_000)
+})
+
+test('made: a 6K screen; refused: more than 20 megapixels, in words', async () => {
+  assert.equal(await faultOf(await flat(6_016, 3_384).png().toBuffer()), 'none')
+  assert.match(await faultOf(await flat(5_000, 4_200).png().toBuffer()), /20 megapixels at most/)
 })
 
 test('refused: SVG and HTML, also as PNG, no bytes, half a file', async () => {
@@ -89,7 +93,7 @@ test('refused: 20,000 × 1, animated, CMYK, 16 bit', async () => {
   const animatedPng = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
   assert.match(await faultOf(animatedPng), /animated|can’t be decoded/)
   const cmyk = await flat(64, 64).toColourspace('cmyk').jpeg().toBuffer()
-  assert.match(await faultOf(cmyk), /RGB or grey/)
+  assert.match(await faultOf(cmyk), /RGB or gray/)
   const deep = await flat(64, 64).toColourspace('rgb16').png().toBuffer()
   assert.match(await faultOf(deep), /8 bits per channel/)
 })
@@ -105,23 +109,6 @@ test('503: an image whose process was killed; the next image has another process
   await made(screen)
   assert.notEqual(encoderId(), first)
   assert.equal(getPriority(encoderId()), constants.priority.PRIORITY_BELOW_NORMAL)
-})
-
-test('503: more images wait than memory allows; the others run two at a time', async () => {
-  const run = taskQueue({ atOnce: 2, mostWaiting: 3 })
-  let [running, most] = [0, 0]
-  const gate = Promise.withResolvers<void>()
-  const task = async () => {
-    most = Math.max(most, ++running)
-    await gate.promise
-    running -= 1
-  }
-  const accepted = Array.from({ length: 5 }, () => run(task))
-  await assert.rejects(run(task), { status: 503 })
-  gate.resolve()
-  await Promise.all(accepted)
-  assert.equal(most, 2)
-  await run(task)
 })
 
 /** A PNG that claims so many pixels, all of them compressed to almost nothing. */

@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { problems } from '../http/problems.ts'
-import type { ImageFault, ProcessedImage } from './encode-image.ts'
-import { taskQueue } from './image-queue.ts'
+import { turns } from '../turns/turns.ts'
+import type { ProcessedImage } from './encode-image.ts'
+import type { ImageFault } from './image-header.ts'
 
-export type Order = { id: number; bytes: Uint8Array; isBlurred: boolean }
-/** A blurred image has no thumb of its own. */
+/** A screen, clear or blurred, or an image of any kind that keeps its type and loses its metadata. */
+export type Wanted = 'clear' | 'blurred' | 'stripped'
+export type Order = { id: number; bytes: Uint8Array; wanted: Wanted }
+/** Only a clear screen has a thumb of its own. */
 export type Delivery =
   | { id: number; full: Uint8Array; thumb: Uint8Array | undefined; width: number; height: number }
   | { id: number; fault: string }
@@ -14,19 +17,37 @@ type Waiting = { resolve(delivery: Delivery): void; reject(error: Error): void }
 type Encoder = { child: ChildProcess; waiting: Map<number, Waiting> }
 
 const mostMegabytes = 128
-const inTurn = taskQueue({ atOnce: 2, mostWaiting: 40 })
+/** Those who wait hold their bytes in memory. A single organization may use both places: no image takes long. */
+export const imageTurns = turns({
+  kind: 'images',
+  atOnce: 2,
+  atOnceOfGroup: 2,
+  waiting: 48,
+  waitingOfGroup: 40,
+  waitingOfMember: 8,
+})
 let encoder: Encoder | undefined
 let lastId = 0
 
 /**
- * Encodes an image in a process of low priority: requests stay quick while images wait, and a decoder that fails takes
- * nobody with it. The process stays for the next image, and never keeps this one alive.
+ * Encodes an image in a process of low priority: requests stay quick while images wait, and a failing decoder affects
+ * nothing else. The process stays for the next image, and never keeps this one alive.
  */
-export async function processImage(
+export function processImage(
   bytes: Buffer,
   { isBlurred }: { isBlurred: boolean },
 ): Promise<ProcessedImage | ImageFault> {
-  const delivery = await inTurn(() => order(bytes, isBlurred))
+  return ordered(bytes, isBlurred ? 'blurred' : 'clear')
+}
+
+/** The image without its metadata, from the same process. */
+export async function withoutMetadata(bytes: Buffer): Promise<{ bytes: Buffer } | ImageFault> {
+  const image = await ordered(bytes, 'stripped')
+  return 'fault' in image ? image : { bytes: image.full }
+}
+
+async function ordered(bytes: Buffer, wanted: Wanted): Promise<ProcessedImage | ImageFault> {
+  const delivery = await imageTurns.take(() => order(bytes, wanted))
   if ('fault' in delivery) return { fault: delivery.fault }
   const { width, height } = delivery
   const full = bufferOf(delivery.full)
@@ -38,14 +59,14 @@ export function encoderId(): number | undefined {
   return encoder?.child.pid
 }
 
-function order(bytes: Buffer, isBlurred: boolean): Promise<Delivery> {
+function order(bytes: Buffer, wanted: Wanted): Promise<Delivery> {
   encoder ??= openEncoder()
   const { child, waiting } = encoder
   const id = ++lastId
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
     child.channel?.ref()
-    child.send({ id, bytes, isBlurred } satisfies Order, (error) => {
+    child.send({ id, bytes, wanted } satisfies Order, (error) => {
       if (error) end(waiting, id)?.reject(busy())
     })
   })

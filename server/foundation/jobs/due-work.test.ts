@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { sql } from '../db/sql.ts'
+import { openRowWriter, type RowWriter } from '../facts/open-writer.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { queried } from '../testing/queried.ts'
 import { until } from '../testing/until.ts'
-import { addDays, type CalendarDate, parseDate } from '../time/calendar-date.ts'
+import { addDays, type CalendarDate, dateFrom, parseDate } from '../time/calendar-date.ts'
 import { fixedClock } from '../time/clock.ts'
 import { addDays24h, addSeconds, parseInstant } from '../time/instant.ts'
 import { startOfDay, utc } from '../time/zone.ts'
@@ -27,16 +28,16 @@ const today = '2026-11-15'
 
 type Before = (tenant: number, period: string) => void
 
-function daily(name: string, before: Before = () => {}): CalendarWork {
+function daily(name: string, before: Before = () => {}): CalendarWork<RowWriter> {
   const day = (period: string): CalendarDate => parseDate(period) ?? assert.fail(period)
   return {
     name,
     periodAfter: (period) => addDays(day(period), 1),
     dueAt: (period) => startOfDay(utc, addDays(day(period), 1)),
-    async run(tx, tenant, periods) {
+    async run({ db }, tenant, periods) {
       for (const period of periods) {
         before(tenant, period)
-        await tx.change(sql`insert into runs values (${name}, ${tenant}, ${period})`)
+        await db.change(sql`insert into runs values (${name}, ${tenant}, ${period})`)
       }
     },
   }
@@ -60,7 +61,9 @@ test('three days later three days are done, once each, by two workers together',
   const tenants = [1, 2, 3, 4, 5]
   for (const tenant of tenants) await openPeriod(database, work, tenant, today)
   await openPeriod(database, work, 1, today)
-  const workers = [open(3), open(3)].map((pool) => dueWork({ database: pool, clock, log, works: [work] }))
+  const workers = [open(3), open(3)].map((pool) =>
+    dueWork({ database: pool, clock, log, openWriter: openRowWriter, works: [work] }),
+  )
   await doneUntil(clock)
   assert.deepEqual(await runsOf('count', 1), [])
   clock.set(addDays24h(start, 3))
@@ -79,7 +82,7 @@ test('work that fails waits longer each time, holds up nobody, and is done once 
   const clock = fixedClock(addDays24h(start, 1))
   await openPeriod(database, work, 7, today)
   await openPeriod(database, work, 8, today)
-  const worker = dueWork({ database, clock, log, works: [work] })
+  const worker = dueWork({ database, clock, log, openWriter: openRowWriter, works: [work] })
   for (const [second, failures] of [
     [0, 1],
     [1, 2],
@@ -109,13 +112,15 @@ test('a year later every day is done once, and the next one waits', async () => 
   const work = daily('year')
   const clock = fixedClock(addDays24h(start, 365))
   await openPeriod(database, work, 1, today)
-  // A day that somebody opened ahead stays a day of its own.
+  // A day that was opened ahead stays a day of its own.
   await openPeriod(database, work, 1, '2027-01-01')
-  const workers = [open(3), open(3)].map((pool) => dueWork({ database: pool, clock, log, works: [work] }))
+  const workers = [open(3), open(3)].map((pool) =>
+    dueWork({ database: pool, clock, log, openWriter: openRowWriter, works: [work] }),
+  )
   const isDone = async () => (await runsOf('year', 1)).length >= 365
   await until(isDone, 'the year is done')
   await Promise.all(workers.map((worker) => worker.stop()))
-  const days = Array.from({ length: 365 }, (_, n) => addDays(today as CalendarDate, n))
+  const days = Array.from({ length: 365 }, (_, n) => addDays(dateFrom(today), n))
   assert.deepEqual(await runsOf('year', 1), days)
   const waiting = await queried(
     database,
@@ -130,7 +135,7 @@ test('a day that fails after downtime does not hold up the days before it', asyn
   })
   const clock = fixedClock(addDays24h(start, 30))
   await openPeriod(database, work, 1, today)
-  const worker = dueWork({ database, clock, log, works: [work] })
+  const worker = dueWork({ database, clock, log, openWriter: openRowWriter, works: [work] })
   for (let second = 0; (await runsOf('late', 1)).length < 5; second++) {
     clock.set(addSeconds(addDays24h(start, 30), second))
     worker.wake()
@@ -147,7 +152,7 @@ test('work of a newer version in the ledger is left for those who know it', asyn
   await openPeriod(database, daily('from-the-future'), 1, today)
   const known = daily('known')
   await openPeriod(database, known, 1, today)
-  const worker = dueWork({ database, clock, log, works: [known] })
+  const worker = dueWork({ database, clock, log, openWriter: openRowWriter, works: [known] })
   await until(async () => (await runsOf('known', 1)).length === 1, 'what is known is done')
   await worker.stop()
   assert.equal(await waitingDueWork(database, clock.now()), 1)

@@ -4,6 +4,7 @@ import type { Database, Db } from '../db/database.ts'
 import { isDatabaseUnavailable } from '../db/failures.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
+import type { OpenWriter, Silence } from '../facts/open-writer.ts'
 import type { Clock } from '../time/clock.ts'
 import { addSeconds, type Instant, toSeconds } from '../time/instant.ts'
 import { type Loop, loop } from './loop.ts'
@@ -12,12 +13,17 @@ import { type Loop, loop } from './loop.ts'
  * Calendar work runs once per tenant and period. A ledger, not a cron time, says what is due, so downtime or a
  * second worker never skips or repeats a period.
  */
-export type CalendarWork = {
+export type CalendarWork<W> = Silence &
+  Periods & {
+    /** Does the work of these periods, oldest first: one, or after downtime many. `over`: none follows. */
+    run(writer: W, tenant: number, periods: readonly string[]): Promise<void> | Promise<'over' | undefined>
+  }
+
+/** When work is due. */
+export type Periods = {
   name: string
   periodAfter(period: string): string
   dueAt(period: string): Instant
-  /** Does the work of these periods, oldest first: one, or after downtime many. */
-  run(tx: Transaction, tenant: number, periods: readonly string[], now: Instant): Promise<void>
 }
 
 const pollMs = 500
@@ -28,7 +34,7 @@ const mostPeriods = 100
 /** Adds a period to the ledger. Repeating it does nothing. */
 export async function openPeriod(
   db: Db,
-  work: Pick<CalendarWork, 'name' | 'dueAt'>,
+  work: Pick<Periods, 'name' | 'dueAt'>,
   tenant: number,
   period: string,
 ): Promise<void> {
@@ -37,16 +43,22 @@ export async function openPeriod(
     values (${work.name}, ${tenant}, ${period}, ${work.dueAt(period)}) on conflict do nothing`)
 }
 
-/** Removes the periods that nobody has done, for work that ends or starts anew. */
+/** Removes the periods that are not done, for work that ends or starts over. */
 export async function removeOpenPeriods(db: Db, work: string): Promise<void> {
   await db.change(sql`delete from due_work where work = ${work} and done_at is null`)
 }
 
-export type DueWorkOptions = { database: Database; clock: Clock; log: Logger; works: readonly CalendarWork[] }
+export type DueWorkOptions<W> = {
+  database: Database
+  clock: Clock
+  log: Logger
+  works: readonly CalendarWork<W>[]
+  openWriter: OpenWriter<W>
+}
 
 type Due = { work: string; tenant: number; period: string; failures: number }
 
-export function dueWork({ database, clock, log, works }: DueWorkOptions): Loop {
+export function dueWork<W>({ database, clock, log, works, openWriter }: DueWorkOptions<W>): Loop {
   const byName = new Map(works.map((work) => [work.name, work]))
   return loop({ name: 'due work', everyMs: pollMs, log, round })
 
@@ -83,7 +95,11 @@ export function dueWork({ database, clock, log, works }: DueWorkOptions): Loop {
     if (work === undefined) return
     const now = clock.now()
     const missed = await missedPeriods(tx, work, due, now)
-    await work.run(tx, due.tenant, [due.period, ...missed], now)
+    const periods = [due.period, ...missed]
+    let isOver = false
+    await openWriter(tx, now, work, async (writer) => {
+      isOver = (await work.run(writer, due.tenant, periods)) === 'over'
+    })
     await tx.change(sql`
       update due_work set done_at = ${now}, failures = 0, retry_at = null, last_error = null where ${isRow(due)}`)
     if (missed.length > 0)
@@ -91,12 +107,13 @@ export function dueWork({ database, clock, log, works }: DueWorkOptions): Loop {
         insert into due_work (work, organization_id, period, due_at, done_at)
         select ${work.name}, ${due.tenant}, given.period, given.due_at, ${now}::timestamptz
         from unnest(${missed}::text[], ${missed.map((period) => work.dueAt(period))}::timestamptz[]) as given(period, due_at)`)
+    if (isOver) return
     await openPeriod(tx, work, due.tenant, work.periodAfter(missed.at(-1) ?? due.period))
   }
 }
 
 /** The periods after this one that are due too and not in the ledger yet. Work that failed is tried period by period. */
-async function missedPeriods(tx: Transaction, work: CalendarWork, due: Due, now: Instant): Promise<string[]> {
+async function missedPeriods(tx: Transaction, work: Periods, due: Due, now: Instant): Promise<string[]> {
   const missed: string[] = []
   if (due.failures > 0) return missed
   for (

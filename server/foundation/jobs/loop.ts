@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Polls for work repeatedly: at once when woken, less often while it fails. */
+/** Polls for work repeatedly: immediately when woken, less often while it fails. */
 export type Loop = { wake(): void; stop(): Promise<void> }
 
 export type LoopOptions = {
@@ -15,8 +15,20 @@ export type LoopOptions = {
 }
 
 const pauseAfterFailureMs = 1_000
+let leastPollMs = 0
+
+/** Polls at most this often, for processes that wake every loop themselves. Affects loops that start later. */
+export function pollAtMostEvery(milliseconds: number): void {
+  leastPollMs = milliseconds
+}
+
+/** How long to wait for work that nothing announces. */
+export function pollPause(milliseconds: number): number {
+  return Math.max(milliseconds, leastPollMs)
+}
 
 export function loop({ name, everyMs, restMs = 0, log, round }: LoopOptions): Loop {
+  const pollMs = pollPause(everyMs)
   const stopped = new AbortController()
   let woken = Promise.withResolvers<void>()
   const running = run()
@@ -41,7 +53,7 @@ export function loop({ name, everyMs, restMs = 0, log, round }: LoopOptions): Lo
   /** How long to wait before the next round. */
   async function once(): Promise<number> {
     try {
-      return (await round()) ? 0 : everyMs
+      return (await round()) ? 0 : pollMs
     } catch (error) {
       // The database may be unavailable for a while. The loop continues when it is back, without a restart.
       log.warn({ loop: name, err: error }, 'a round failed; will retry')

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { pino } from 'pino'
+import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { idleSinceNow } from '../testing/idle-time.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
+import { queried } from '../testing/queried.ts'
 import { until } from '../testing/until.ts'
 import { failedJobs, type Job, jobQueue, waitingJobs } from './queue.ts'
 
@@ -58,7 +60,7 @@ test('many jobs are sent in one statement; each is retried on its own', async ()
     await queue?.sendAll(
       counting,
       greet,
-      names.map((name, i) => ({ name, fails: i === 7 ? 1 : 0 })),
+      names.map((name, i) => ({ data: { name, fails: i === 7 ? 1 : 0 } })),
     )
   })
   assert.equal(statements, 1)
@@ -72,6 +74,26 @@ test('a failed job is retried', async () => {
   await transaction(database, async (tx) => queue?.send(tx, greet, { name: 'Grumpy', fails: 1 }))
   await until(() => done.filter((name) => name === 'Grumpy').length === 2, 'the second try')
   assert.deepEqual(await failedJobs(database), [])
+})
+
+test('a new version changes the schedule and the patience of a job that is there', async () => {
+  const kept = async () =>
+    queried(
+      database,
+      sql`select s.cron, q.retry_limit from pgboss.schedule s join pgboss.queue q using (name) where name = 'sweep'`,
+    )
+  const start = async (schedule: string, retries: number) => {
+    const patience = { retries, longestDelaySeconds: 60 }
+    const started = await jobQueue(open(3), log)
+    await started.work([{ name: 'sweep', schedule, patience, run: async () => {} }])
+    await started.stop()
+  }
+  await start('0 3 * * *', 5)
+  assert.deepEqual(await kept(), [{ cron: '0 3 * * *', retry_limit: 5 }])
+  await start('0 4 * * *', 5)
+  assert.deepEqual(await kept(), [{ cron: '0 4 * * *', retry_limit: 5 }])
+  await start('0 4 * * *', 7)
+  assert.deepEqual(await kept(), [{ cron: '0 4 * * *', retry_limit: 7 }])
 })
 
 test('stopping finishes the job in hand and takes no half seconds', async () => {

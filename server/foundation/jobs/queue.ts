@@ -2,32 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { columns, is, type Selected } from '../db/columns.ts'
-import type { Database, Db } from '../db/database.ts'
+import { type Database, type Db, only } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { pollPause } from './loop.ts'
 
 /** Work for later: enqueued inside a transaction, done at least once, retried after a failure. */
 export type Job<T extends object> = {
   name: string
   /** A cron line, for housekeeping without a tenant. */
   schedule?: string
-  /** After this time a run counts as failed; 15 minutes unless told. */
+  /** After this time a run counts as failed; 15 minutes by default. */
   longestSeconds?: number
+  /** How often a failed run is repeated, and the longest time between two; 10 times by default. */
+  patience?: { retries: number; longestDelaySeconds: number }
   run(data: T): Promise<void>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: jobs with different data stand in one list.
+// biome-ignore lint/suspicious/noExplicitAny: jobs with different data are in one list.
 export type AnyJob = Job<any>
+
+/** A job to send. Higher priorities run first; jobs of a group can be counted, and jobs with a key removed. */
+export type SentJob<T extends object> = { data: T; priority?: number; group?: string; key?: string }
 
 export type JobQueue = {
   /** The job exists only if the transaction commits. */
   send<T extends object>(tx: Transaction, job: Job<T>, data: T): Promise<void>
-  /** The same for many at once, in one statement. */
-  sendAll<T extends object>(tx: Transaction, job: Job<T>, all: readonly T[]): Promise<void>
+  /** The same for many, in one statement. */
+  sendAll<T extends object>(tx: Transaction, job: Job<T>, all: readonly SentJob<T>[]): Promise<void>
+  /** How many jobs of a group wait; above a bound, the bound. */
+  waitingIn(tx: Transaction, job: AnyJob, group: string): Promise<number>
+  /** Removes jobs with one of these keys that no worker has begun. */
+  removeWaiting(tx: Transaction, job: AnyJob, keys: readonly string[]): Promise<void>
   /** Creates the queues of the jobs that this process sends, whichever process runs them. */
   open(jobs: readonly AnyJob[]): Promise<void>
   work(jobs: readonly AnyJob[]): Promise<void>
-  /** Looks for jobs at once, instead of at the next poll. */
+  /** Looks for jobs now, instead of at the next poll. */
   wake(): void
   /** Finishes the jobs in hand and takes no others until `work` is called again. */
   rest(): Promise<void>
@@ -35,9 +45,10 @@ export type JobQueue = {
 }
 
 const patienceMs = 10_000
-const pollSeconds = 0.5
-/** Nobody waits for housekeeping: to look for it twice a second was most of what an idle server did. */
-const scheduledPollSeconds = 5
+const pollMs = 500
+const mostCounted = 10_000
+/** Nobody waits for housekeeping: polling for it twice a second was most of what an idle server did. */
+const scheduledPollMs = 5_000
 // Another worker takes over a killed worker's job once its heartbeat is this old. pg-boss requires at least 10 s.
 const heartbeatSeconds = 10
 
@@ -52,12 +63,21 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
   const workers = new Map<string, string>()
 
   async function open(jobs: readonly AnyJob[]): Promise<void> {
+    const known = new Map((await boss.getQueues()).map((each) => [each.name, each]))
     for (const job of jobs) {
-      // Creating a queue that exists costs 25 ms of locks; checking first costs 1 ms.
-      if ((await boss.getQueue(job.name)) === null)
+      const { retries: retryLimit = 10, longestDelaySeconds: retryDelayMax } = job.patience ?? {}
+      const retrying = {
+        retryLimit,
+        retryBackoff: true,
+        ...(retryDelayMax !== undefined && { retryDelayMax }),
+      }
+      // Creating a queue that exists costs 25 ms of locks; checking first costs nothing.
+      const there = known.get(job.name)
+      if (there?.retryLimit === retryLimit) continue
+      if (there !== undefined) await boss.updateQueue(job.name, retrying)
+      else
         await boss.createQueue(job.name, {
-          retryLimit: 10,
-          retryBackoff: true,
+          ...retrying,
           retryDelay: 1,
           heartbeatSeconds,
           ...(job.longestSeconds && { expireInSeconds: job.longestSeconds }),
@@ -77,18 +97,40 @@ export async function jobQueue(database: Database, log: Logger): Promise<JobQueu
       await boss.send(job.name, data, { db: inside(tx) })
     },
     async sendAll(tx, job, all) {
-      const jobs = all.map((data) => ({ data }))
+      const jobs = all.map(({ group, key, ...each }) => ({
+        ...each,
+        ...(group !== undefined && { group: { id: group } }),
+        ...(key !== undefined && { singletonKey: key }),
+      }))
       await boss.insert(job.name, jobs, { db: inside(tx) })
+    },
+    async waitingIn(tx, job, group) {
+      const { count } = await only(
+        tx,
+        { count: is.int },
+        sql`select count(*)::int as count from (
+              select from pgboss.job
+              where name = ${job.name} and state < 'active' and not blocked and group_id = ${group}
+              limit ${mostCounted}) waiting`,
+      )
+      return count
+    },
+    async removeWaiting(tx, job, keys) {
+      await tx.change(sql`
+        delete from pgboss.job
+        where name = ${job.name} and state < 'active' and not blocked and singleton_key = any(${[...keys]}::text[])`)
     },
     open,
     async work(jobs) {
       await open(jobs)
+      const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
       for (const job of jobs) {
-        if (job.schedule) await boss.schedule(job.name, job.schedule)
+        if (job.schedule && job.schedule !== scheduled.get(job.name))
+          await boss.schedule(job.name, job.schedule)
         let worker = ''
-        const pollingIntervalSeconds = job.schedule ? scheduledPollSeconds : pollSeconds
+        const pollingIntervalSeconds = pollPause(job.schedule ? scheduledPollMs : pollMs) / 1_000
         worker = await boss.work(job.name, { pollingIntervalSeconds }, async ([one]) => {
-          if (one) await job.run(one.data as object)
+          if (one) await job.run(one.data)
           // There may be another job, and pg-boss would only look again after its pause.
           boss.notifyWorker(worker)
         })

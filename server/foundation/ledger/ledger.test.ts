@@ -6,7 +6,7 @@ import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { migratedDatabase } from '../testing/migrated-database.ts'
 import { queried } from '../testing/queried.ts'
-import type { CalendarDate } from '../time/calendar-date.ts'
+import { dateFrom } from '../time/calendar-date.ts'
 import { addSeconds, type Instant, parseInstant } from '../time/instant.ts'
 import { ledger } from './ledger.ts'
 
@@ -27,7 +27,7 @@ let accounts = 0
 const line = (account_id: number, key: string, amount: number, year = 2026) => ({
   account_id,
   year,
-  date: '2026-11-15' as CalendarDate,
+  date: dateFrom('2026-11-15'),
   kind: 'grant',
   amount,
   period_key: key,

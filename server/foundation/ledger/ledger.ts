@@ -12,7 +12,7 @@ export type Posting<Kind extends string = string> = {
   amount: number
   /** With its subject and kind it names the cause: a repeated run posts nothing. */
   period_key: string
-  /** The rule and the numbers behind the amount, for the one who asks why. */
+  /** The rule and the numbers behind the amount, for readers who ask why. */
   rule: object
 }
 

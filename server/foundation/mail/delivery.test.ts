@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import type { Instant } from '../time/instant.ts'
+import { portOf } from '../http/port-of.ts'
+import { instantFrom } from '../time/instant.ts'
 import { mailDelivery } from './delivery.ts'
 import type { DeliveredMessage, Mail } from './mail.ts'
 
@@ -18,7 +19,7 @@ const message: DeliveredMessage = {
   text: 'Hello',
   html: '<p>Hello</p>',
   id: '7e5c1c3e-2d5e-4a0b-9d6e-0f4f6f1c2a3b',
-  postedAt: '2026-05-04T08:00:00.000001Z' as Instant,
+  postedAt: instantFrom('2026-05-04T08:00:00.000001Z'),
 }
 
 // Every kind of delivery must pass these tests.
@@ -134,5 +135,5 @@ async function fakeSmtp(): Promise<{ port: number; mails: string[] }> {
   })
   after(() => server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { port: (server.address() as AddressInfo).port, mails }
+  return { port: portOf(server), mails }
 }

@@ -36,7 +36,7 @@ function intoFiles(directory: string, from: string): Mail {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const file = join(directory, fileName(message))
       // Write a draft and rename it, so nobody reads half a mail. A retry writes the same file again.
-      await writeFile(`${file}.draft`, bytes as Buffer, { mode: 0o600 })
+      await writeFile(`${file}.draft`, bytes, { mode: 0o600 })
       await rename(`${file}.draft`, file)
     },
     close: () => transport.close(),
@@ -59,7 +59,9 @@ function optionsOf(message: DeliveredMessage, from: string): SendMailOptions & {
     // Between the parts; a repeated delivery is the same to the byte.
     baseBoundary: id,
     attachments: attachments.map(({ name, type, bytes }) => ({
-      ...{ filename: name, contentType: type, content: bytes },
+      filename: name,
+      contentType: type,
+      content: bytes,
     })),
   }
 }

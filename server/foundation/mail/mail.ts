@@ -1,5 +1,6 @@
 import type { Instant } from '../time/instant.ts'
 import type { MailKind } from './mail-limits.ts'
+import type { Lane } from './mail-share.ts'
 
 /** A mail to one person, as plain text and as equivalent HTML. */
 export type Message = {
@@ -13,6 +14,19 @@ export type Message = {
   /** Whom it is for. Asked again before each delivery, because a mail can wait for hours. */
   onlyFor?: Readonly<Record<string, number>>
   attachments?: readonly Attachment[]
+  /** The record and the recipient, if only the latest mail about the record counts: one that still waits is removed. */
+  about?: string
+}
+
+/** On whose behalf mails are sent, by ids that the wiring knows; empty: the server's own mails. */
+export type MailSender = Readonly<Record<string, number>>
+export const ownMail: MailSender = {}
+
+/** What a sender may do. */
+export type MailStanding = {
+  lane: Lane
+  /** Whether its mails may have links to other servers. */
+  mayLink: boolean
 }
 
 /**
@@ -22,10 +36,10 @@ export type Message = {
 export type Attachment = { name: string; type: string; stored: Readonly<Record<string, number>> }
 
 /** A message that waits. Its id identifies repeated deliveries. */
-export type PostedMessage = Message & { id: string; postedAt: Instant }
+export type PostedMessage = Message & { id: string; postedAt: Instant; sender: MailSender }
 
 /** A message to deliver, with its files. */
-export type DeliveredMessage = Omit<PostedMessage, 'onlyFor' | 'attachments'> & {
+export type DeliveredMessage = Omit<PostedMessage, 'onlyFor' | 'attachments' | 'about' | 'sender'> & {
   attachments?: readonly { name: string; type: string; bytes: Buffer }[]
 }
 

@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fixedClock } from '../time/clock.ts'
-import type { Instant } from '../time/instant.ts'
+import { instantFrom } from '../time/instant.ts'
 import { mailDelivery } from './delivery.ts'
 import { removeOldMails } from './old-mails.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'stint-old-mails-'))
 after(() => rm(directory, { recursive: true, force: true }))
-const clock = fixedClock('2026-11-18T12:00:00Z' as Instant)
+const clock = fixedClock(instantFrom('2026-11-18T12:00:00Z'))
 
 async function deliver(place: string, postedAt: string): Promise<void> {
   const mail = mailDelivery({ smtpUrl: undefined, directory: place, from: 'stint@stint.test' })
   const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   await mail.send({
-    ...{ kind: 'notice', to: 'ann@stint.test', id: postedAt, postedAt: postedAt as Instant },
+    kind: 'notice',
+    to: 'ann@stint.test',
+    id: postedAt,
+    postedAt: instantFrom(postedAt),
     ...content,
   })
 }

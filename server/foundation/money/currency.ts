@@ -12,8 +12,26 @@ export function decimalsOf(currency: Currency): number {
   )
 }
 
+let byDecimals: Map<number, Currency[]> | undefined
+
+/** The currencies by their decimals. */
+export function currenciesByDecimals(): ReadonlyMap<number, Currency[]> {
+  byDecimals ??= Map.groupBy(
+    [...codes].flatMap((code) => parseCurrency(code) ?? []),
+    decimalsOf,
+  )
+  return byDecimals
+}
+
 /** Reads a currency code, case-insensitive. */
 export function parseCurrency(text: string): Currency | undefined {
   const code = text.length === 3 ? text.toUpperCase() : text
   return codes.has(code) ? (code as Currency) : undefined
+}
+
+/** A currency that must be known, such as one in the code; anything else throws. */
+export function currencyFrom(text: string): Currency {
+  const currency = parseCurrency(text)
+  if (currency === undefined) throw new RangeError(`Not a currency: ${text}`)
+  return currency
 }

@@ -36,6 +36,13 @@ export function decimalFromText(text: string): Decimal | undefined {
   return plain(new Exact(text), placesOf(text))
 }
 
+/** A decimal that must be exact, such as a count or one in the code; anything else throws. */
+export function decimalFrom(value: string | number | bigint): Decimal {
+  const decimal = decimalFromText(String(value))
+  if (decimal === undefined) throw new RangeError(`Not a decimal: ${value}`)
+  return decimal
+}
+
 /** Rounds to this many places and writes all of them. Ties round away from zero. */
 export function roundTo(decimal: Decimal, places: number): Decimal {
   return plain(new Exact(decimal).round(places, Exact.roundHalfUp), places)

@@ -1,6 +1,17 @@
-import { compare, type Decimal, decimalFromNoisy, decimalFromText, isNegative, roundTo } from './decimal.ts'
+import {
+  compare,
+  type Decimal,
+  decimalFrom,
+  decimalFromNoisy,
+  decimalFromText,
+  isNegative,
+  roundTo,
+} from './decimal.ts'
 
-const highest = '9999999.99' as Decimal
+/** An hourly rate times seconds, divided by this, is money. */
+export const secondsPerHour = decimalFrom('3600')
+
+const highest = decimalFrom('9999999.99')
 
 /** Money per hour: a JSON number or plain text, 0 to 9,999,999.99, rounded to 2 places. */
 export function parseRate(value: unknown): Decimal | undefined {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Decimal, sum } from './decimal.ts'
+import { decimalFrom, sum } from './decimal.ts'
 import { addFractions, fractionOf, none, roundFraction, roundTogether } from './round-together.ts'
 
 const thirds = (numerator: bigint) => ({ numerator, denominator: 3n })
@@ -12,7 +12,7 @@ test('three thirds of a cent more than nothing: the parts add up to the rounded 
 })
 
 test('an exact part stays as it is beside one that is rounded', () => {
-  assert.deepEqual(roundTogether([fractionOf('2000.00' as Decimal), thirds(2n)], 2), ['2000.00', '0.67'])
+  assert.deepEqual(roundTogether([fractionOf(decimalFrom('2000.00')), thirds(2n)], 2), ['2000.00', '0.67'])
 })
 
 test('negative parts are rounded together with positive ones', () => {

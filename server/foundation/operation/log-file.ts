@@ -1,12 +1,12 @@
 import { renameSync, statSync } from 'node:fs'
-import { type DestinationStream, pino } from 'pino'
+import { pino } from 'pino'
 
 export type LogFile = { path: string; largestBytes?: number; olderKept?: number }
 
 const megabyte = 1024 * 1024
 
 /** A log file that rotates at 20 MB to `.1`, then `.2` and `.3`. Older files are removed. */
-export function logFile({ path, largestBytes = 20 * megabyte, olderKept = 3 }: LogFile): DestinationStream {
+export function logFile({ path, largestBytes = 20 * megabyte, olderKept = 3 }: LogFile) {
   const file = pino.destination({
     dest: path,
     sync: false,

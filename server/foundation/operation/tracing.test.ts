@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import { pino } from 'pino'
 import { world } from '../../testing/world.ts'
 import { until } from '../testing/until.ts'
+import { newTrace, readTraceparent } from './trace-context.ts'
 import { startTracing, type Traced } from './tracing.ts'
 
 type Span = {
@@ -15,7 +16,7 @@ type Span = {
   kind: number
   startTimeUnixNano: string
   endTimeUnixNano: string
-  attributes: { key: string; value: Record<string, string> }[]
+  attributes: { key: string; value: Record<string, string | number> }[]
   status?: { code: number }
 }
 
@@ -47,8 +48,11 @@ const served: Traced = {
   method: 'GET',
   route: '/v2/x',
   status: 200,
+  began: 100,
   milliseconds: 12.5,
-  traceparent: undefined,
+  organizationId: undefined,
+  spent: undefined,
+  context: newTrace(),
 }
 const log = pino({ level: 'silent' })
 const values = (span: Span | undefined) =>
@@ -60,23 +64,52 @@ test('a request through the API becomes a span with its route, status and reques
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
   const reply = await w.call(`GET /v2/projects/${w.projectId}?page=1`, w.owner, { headers: { traceparent } })
   await w.call('GET /v2/projects/999999', w.owner)
-  await until(() => spans.length === 2, 'both spans arrived')
-  const [found, missing] = spans
+  const requests = () => spans.filter((span) => span.kind === 2)
+  await until(() => requests().length === 2, 'both spans arrived')
+  const [found, missing] = requests()
   assert.equal(found?.name, 'GET /v2/projects/:project_id')
   assert.deepEqual(
     [found?.traceId, found?.parentSpanId, found?.kind],
     ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331', 2],
   )
-  assert.deepEqual(values(found), {
+  const { 'stint.statements': statements, 'stint.db_ms': inDatabase, ...named } = values(found)
+  assert.ok(Number(statements) >= 2 && Number(inDatabase) > 0)
+  assert.deepEqual(named, {
     'http.request.method': 'GET',
     'http.route': '/v2/projects/:project_id',
     'http.response.status_code': '200',
     'stint.request_id': reply.headers.get('x-request-id'),
+    'stint.organization_id': String(w.organizationId),
+    'stint.pool_ms': named['stint.pool_ms'],
+    'stint.lock_ms': 0,
   })
   assert.match(missing?.traceId ?? '', /^[\da-f]{32}$/)
   assert.equal(missing?.parentSpanId, undefined)
   assert.equal(values(missing)['http.response.status_code'], '404')
   assert.ok(!JSON.stringify(spans).includes(w.owner.token))
+})
+
+test('a write shows its transaction and each statement in it as child spans, without values', async () => {
+  const { spans, url } = await receiver()
+  const w = await world({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: url } })
+  const body = { name: 'Lighthouse on the cliff' }
+  await w.call(`PUT /v2/projects/${w.projectId}`, w.owner, { body })
+  await until(() => spans.some(({ kind }) => kind === 2), 'the spans arrived')
+  const request = spans.find(({ kind }) => kind === 2)
+  const transaction = spans.find(({ name }) => name === 'transaction')
+  assert.equal(transaction?.parentSpanId, request?.spanId)
+  const within = spans.filter(({ parentSpanId }) => parentSpanId === transaction?.spanId)
+  const texts = within.map((span) => String(values(span)['db.query.text']))
+  assert.match(texts.at(0) ?? '', /^begin; select/)
+  assert.match(texts.at(-1) ?? '', /; commit$/)
+  assert.ok(Number(values(request)['stint.lock_ms']) > 0)
+  for (const span of spans) {
+    assert.equal(span.traceId, request?.traceId)
+    assert.ok(BigInt(span.startTimeUnixNano) >= BigInt(request?.startTimeUnixNano ?? 0))
+    assert.ok(BigInt(span.endTimeUnixNano) >= BigInt(span.startTimeUnixNano))
+  }
+  assert.ok(spans.some(({ name }) => name === 'wait for a connection'))
+  assert.ok(!JSON.stringify(spans).includes(body.name))
 })
 
 test('a span lasts as long as its request, in nanoseconds of the real time', async () => {
@@ -94,14 +127,18 @@ test('a span lasts as long as its request, in nanoseconds of the real time', asy
 test('a caller who is not sampled leaves no span, and nonsense in the header is no parent', async () => {
   const { spans, url } = await receiver()
   const tracing = startTracing({ url, log, flushMs: 3_600_000 })
-  tracing.request({ ...served, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00' })
-  tracing.request({ ...served, traceparent: `00-${'0'.repeat(32)}-b7ad6b7169203331-01` })
-  tracing.request({ ...served, traceparent: "'; drop table spans" })
+  const context = readTraceparent('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00')
+  assert.ok(context)
+  tracing.request({ ...served, context })
   await tracing.stop()
-  assert.deepEqual(
-    spans.map((span) => span.parentSpanId),
-    [undefined, undefined],
-  )
+  assert.deepEqual(spans, [])
+  for (const header of [
+    `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
+    "'; drop table spans",
+    ['00-a', '00-b'],
+    undefined,
+  ])
+    assert.equal(readTraceparent(header), undefined)
 })
 
 test('spans go in batches, and what a receiver refuses is dropped', async () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { Spent, Step } from '../db/spent.ts'
 import { systemClock } from '../time/clock.ts'
 import { instantFromMicros, microsBetween } from '../time/instant.ts'
+import type { TraceContext } from './trace-context.ts'
 
 /** One served request, as a trace shows it. */
 export type Traced = {
@@ -9,9 +11,12 @@ export type Traced = {
   method: string
   route: string
   status: number
+  /** When it began, as `performance.now()` says, and how long it took. */
+  began: number
   milliseconds: number
-  /** The caller's span, from the W3C Trace Context header. */
-  traceparent: string | undefined
+  organizationId: number | undefined
+  spent: Spent | undefined
+  context: TraceContext
 }
 
 export type Tracing = { request(served: Traced): void; stop(): Promise<void> }
@@ -19,10 +24,10 @@ export type Tracing = { request(served: Traced): void; stop(): Promise<void> }
 export type TracingOptions = { url: string; log: Logger; flushMs?: number }
 
 const batchSize = 512
-const mostWaiting = 4_096
+const mostWaiting = 16_384
 const exportTimeoutMs = 5_000
 
-/** Sends a span per request over OTLP/HTTP in batches. Spans that the receiver rejects are dropped. */
+/** Sends a span per request, and one per step in the database, over OTLP/HTTP in batches. Rejected spans are dropped. */
 export function startTracing({ url, log, flushMs = 2_000 }: TracingOptions): Tracing {
   let waiting: object[] = []
   let sending: Promise<void> | undefined
@@ -48,9 +53,8 @@ export function startTracing({ url, log, flushMs = 2_000 }: TracingOptions): Tra
   return {
     request(served) {
       // Respect a caller who opted out of sampling.
-      const parent = readParent(served.traceparent)
-      if (parent?.isSampled === false || waiting.length >= mostWaiting) return
-      waiting.push(spanOf(served, parent))
+      if (!served.context.isSampled || waiting.length >= mostWaiting) return
+      waiting.push(...spansOf(served))
       if (waiting.length >= batchSize) void flush()
     },
     async stop() {
@@ -81,41 +85,82 @@ async function post(url: string, spans: object[]): Promise<string | undefined> {
   }
 }
 
-const server = 2
+const kinds = { internal: 1, server: 2, client: 3 }
 const failed = 2
+const longestText = 2_000
 const epoch = instantFromMicros(0)
 // Traces use the machine's time, even if a sandbox moved the product's clock.
 const clock = systemClock()
 
-function spanOf(served: Traced, parent: Parent | undefined): object {
+/** The request, then its steps as children. */
+function spansOf(served: Traced): object[] {
+  const { context, began, spent, status } = served
   const end = microsBetween(epoch, clock.now())
-  return {
-    traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
-    spanId: randomBytes(8).toString('hex'),
-    ...(parent && { parentSpanId: parent.spanId }),
+  const start = end - Math.round(served.milliseconds * 1000)
+  const nano = (at: number) => `${start + Math.round((at - began) * 1000)}000`
+  const own = newSpanId()
+  const request = {
+    traceId: context.traceId,
+    spanId: own,
+    ...(context.parentSpanId && { parentSpanId: context.parentSpanId }),
     name: `${served.method} ${served.route}`,
-    kind: server,
-    startTimeUnixNano: `${end - Math.round(served.milliseconds * 1000)}000`,
+    kind: kinds.server,
+    startTimeUnixNano: `${start}000`,
     endTimeUnixNano: `${end}000`,
-    attributes: [
-      text('http.request.method', served.method),
-      text('http.route', served.route),
-      { key: 'http.response.status_code', value: { intValue: String(served.status) } },
-      text('stint.request_id', served.requestId),
-    ],
-    ...(served.status >= 500 && { status: { code: failed } }),
+    attributes: attributesOf(served),
+    ...(status >= 500 && { status: { code: failed } }),
   }
+  const ids = new Map<Step, string>()
+  const steps = (spent?.steps ?? []).map((step) => {
+    const spanId = newSpanId()
+    ids.set(step, spanId)
+    return {
+      traceId: context.traceId,
+      spanId,
+      parentSpanId: (step.within && ids.get(step.within)) ?? own,
+      name: step.name,
+      kind: step.text === undefined ? kinds.internal : kinds.client,
+      startTimeUnixNano: nano(step.began),
+      endTimeUnixNano: nano(step.ended),
+      attributes:
+        step.text === undefined
+          ? []
+          : [text('db.system.name', 'postgresql'), text('db.query.text', step.text.slice(0, longestText))],
+    }
+  })
+  return [request, ...steps]
 }
 
-type Parent = { traceId: string; spanId: string; isSampled: boolean }
+function attributesOf({ method, route, status, requestId, organizationId, spent }: Traced): object[] {
+  return [
+    text('http.request.method', method),
+    text('http.route', route),
+    whole('http.response.status_code', status),
+    text('stint.request_id', requestId),
+    ...(organizationId === undefined ? [] : [whole('stint.organization_id', organizationId)]),
+    ...(spent === undefined
+      ? []
+      : [
+          whole('stint.statements', spent.statements),
+          milliseconds('stint.db_ms', spent.databaseMs),
+          milliseconds('stint.pool_ms', spent.poolMs),
+          milliseconds('stint.lock_ms', spent.lockMs),
+        ]),
+  ]
+}
 
-function readParent(header: string | undefined): Parent | undefined {
-  const [, traceId, spanId, flags] =
-    /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})/.exec(header ?? '') ?? []
-  if (!traceId || !spanId || !flags || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined
-  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
+function newSpanId(): string {
+  return randomBytes(8).toString('hex')
 }
 
 function text(key: string, value: string): object {
   return { key, value: { stringValue: value } }
+}
+
+function whole(key: string, value: number): object {
+  return { key, value: { intValue: String(value) } }
+}
+
+function milliseconds(key: string, value: number): object {
+  return { key, value: { doubleValue: Math.round(value * 100) / 100 } }
 }

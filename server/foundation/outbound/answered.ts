@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici'
+import type { Pace } from './pace.ts'
 
 export type Get = { url: string; headers: Record<string, string> }
 export type Post = Get & { body: Buffer }
@@ -19,14 +20,21 @@ export type Deadline = {
   end(): void
 }
 
-export function deadlineIn(milliseconds: number): Deadline {
+/** Exchanges that began together are over in the same millisecond, and each closes its connection: the pace spreads them. */
+export function deadlineIn(milliseconds: number, pace: Pace): Deadline {
   let tell: (error: TooLate) => void = () => {}
-  const timer = setTimeout(() => tell(new TooLate()), milliseconds)
+  const timer = setTimeout(async () => {
+    await pace.turn()
+    tell(new TooLate())
+  }, milliseconds)
   return {
     onOver(next) {
       tell = next
     },
-    end: () => clearTimeout(timer),
+    end() {
+      clearTimeout(timer)
+      tell = () => {}
+    },
   }
 }
 

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import {
-  type AddressInfo,
-  createServer as createTcpServer,
-  type Socket,
-  type Server as TcpServer,
-} from 'node:net'
+import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net'
 import { after, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { portOf } from '../http/port-of.ts'
 import { idleSinceNow } from '../testing/idle-time.ts'
 import { poster } from './poster.ts'
 import { addressGuard } from './public-address.ts'
@@ -23,7 +20,6 @@ function opened<T extends Server | TcpServer>(server: T, host = '127.0.0.2', por
   after(() => server.close())
   return new Promise((done) => server.listen(port, host, () => done(server)))
 }
-const portOf = (server: Server | TcpServer) => (server.address() as AddressInfo).port
 const serving = async (listener: RequestListener) =>
   `http://127.0.0.2:${portOf(await opened(createServer(listener)))}/`
 
@@ -102,7 +98,7 @@ test('a name with one address that is not public is refused, and one that change
   await own.close()
 })
 
-/** A raw TCP target with any behaviour. */
+/** A raw TCP target with any behavior. */
 async function hostile(behave: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = await opened(
@@ -188,6 +184,25 @@ test('a kept connection that the target closed meanwhile is replaced at once', a
   assert.equal((await post(url)).status, 200)
   assert.equal((await post(url)).status, 200)
   assert.equal(answers, 3)
+})
+
+test('a hundred exchanges that are over together break off a few per turn of the event loop', async () => {
+  const url = await serving((request) => void request.on('error', () => {}))
+  const brief = poster({ ...patient, totalMs: 500 })
+  let [ended, most] = [0, 0]
+  const posts = Promise.all(
+    Array.from({ length: 100 }, () => brief.post({ url, headers: {}, body }).finally(() => ended++)),
+  )
+  for (let before = 0; ended < 100; before = ended) {
+    await nextTurn()
+    most = Math.max(most, ended - before)
+  }
+  assert.deepEqual(
+    (await posts).map((exchange) => exchange.status === null && exchange.fault),
+    Array.from({ length: 100 }, () => 'timeout'),
+  )
+  assert.ok(most <= 16, `${most} in one turn`)
+  await brief.close()
 })
 
 test('an unreachable target is reported as unreachable', async () => {

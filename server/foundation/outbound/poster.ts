@@ -1,6 +1,7 @@
 import { Agent, Client, errors } from 'undici'
 import { type Answer, answered, type Deadline, deadlineIn, type Get, type Post, TooLate } from './answered.ts'
 import { guardedConnect, type LookUp, RefusedAddress } from './guarded-connect.ts'
+import { pace } from './pace.ts'
 import type { AddressGuard } from './public-address.ts'
 
 /** The outcome of a request: a response, or why there is none. */
@@ -31,16 +32,20 @@ export type Poster = {
 
 /** How long an idle connection stays open. After that, its name is resolved again. */
 const keptMs = 10_000
+/** How many exchanges begin, or break off, before other work gets its turn: a few milliseconds. */
+const mostPerTurn = 16
 
 /** Calls addresses that users or the operator chose: public ones only, no redirects, with limits on time and response size. */
 export function poster(options: PosterOptions): Poster {
   const connect = guardedConnect(options)
   const agent = new Agent({ connect, keepAliveTimeout: keptMs, keepAliveMaxTimeout: keptMs })
+  const its = pace(mostPerTurn)
   return { post: send, get: send, close: () => agent.destroy() }
 
   async function send(each: Get & { body?: Buffer }): Promise<Exchange> {
+    await its.turn()
     const begin = performance.now()
-    const deadline = deadlineIn(options.totalMs)
+    const deadline = deadlineIn(options.totalMs, its)
     try {
       return { ...(await exchange(each, deadline)), millis: performance.now() - begin }
     } catch (error) {

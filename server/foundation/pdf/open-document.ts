@@ -4,7 +4,8 @@ import { toDate } from '../time/instant.ts'
 import { asSource, type PaperFonts } from './quick-font.ts'
 
 export type DocumentAbout = {
-  size: 'A4' | 'LETTER'
+  /** By name, or width and height in points. */
+  size: 'A4' | 'LETTER' | [number, number]
   language: string
   title: string
   author: string

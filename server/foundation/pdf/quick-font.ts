@@ -17,8 +17,8 @@ export function openFonts(): PaperFonts {
 const inPair = /^\p{L}\p{L}$/u
 
 /**
- * Shaping every text takes fontkit 25 s for 5,000 lines. Papers need three of its rules: digits of one width,
- * kerning between letters, and a glyph per letter; each is asked once and remembered.
+ * Shaping every text takes fontkit 25 s for 5,000 lines. Documents need three of its rules: digits of one width,
+ * kerning between letters, and a glyph per letter; each is computed once and remembered.
  */
 function quickFont(file: string): Font {
   const bytes = readFileSync(join(import.meta.dirname, 'fonts', file))
@@ -34,7 +34,7 @@ function quickFont(file: string): Font {
     const shaped = /\d/.test(letter) ? font.layout(letter, ['tnum']).glyphs[0] : undefined
     const codePoint = letter.codePointAt(0) ?? 0
     const found = shaped ?? font.glyphForCodePoint(codePoint)
-    // A letter that fontkit first met as a part of another (z in ź) doesn't know what it stands for.
+    // A letter that fontkit first met as a part of another (z in ź) doesn't know its own character.
     const glyph: Glyph = Object.create(found, { codePoints: { value: [codePoint] } })
     glyphs.set(letter, glyph)
     return glyph

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Tells systemd what this service does (Type=notify). Node has no datagram sockets of Unix, so the program that comes with
- * systemd sends it. Returns why it could not, or undefined.
+ * Reports the state of this service to systemd (Type=notify). Node has no Unix datagram sockets, so the program that
+ * comes with systemd sends it. Returns why it could not, or undefined.
  */
 export async function notifyServiceManager(
   socket: string | undefined,

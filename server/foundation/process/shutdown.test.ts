@@ -32,7 +32,7 @@ async function codeOf(child: ChildProcess): Promise<unknown> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  test(`0 after ${signal}, with the reason told once`, async () => {
+  test(`0 after ${signal}, with the reason printed once`, async () => {
     const { child, said } = await launch(50)
     child.kill(signal)
     assert.equal(await codeOf(child), 0)

@@ -1,13 +1,13 @@
 const patience = 20_000
 
-/** Runs `fn` once when the process is asked to stop, then exits 0. A second Ctrl-C, or 20 s, exits 1. */
-export function onShutdown(fn: (reason: string) => Promise<void>): void {
+/** Runs `fn` once when the process is asked to stop, then exits 0. A second Ctrl-C, or 20 s past the drain, exits 1. */
+export function onShutdown(fn: (reason: string) => Promise<void>, drainSeconds = 0): void {
   let isEnding = false
 
   const end = (reason: string): void => {
     if (isEnding) return
     isEnding = true
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), drainSeconds * 1_000 + patience).unref()
     fn(reason).then(
       () => process.exit(0),
       (error) => {

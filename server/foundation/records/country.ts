@@ -19,5 +19,12 @@ export function parseCountry(text: string): Country | undefined {
   return known.has(text) ? (text as Country) : undefined
 }
 
+/** A country that must be known, such as one in the code; anything else throws. */
+export function countryFrom(text: string): Country {
+  const country = parseCountry(text)
+  if (country === undefined) throw new RangeError(`Not a country: ${text}`)
+  return country
+}
+
 /** Continues the name of an attribute. */
 export const countryFault = 'must be a country code of ISO 3166-1, such as PT'

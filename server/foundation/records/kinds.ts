@@ -24,8 +24,8 @@ export type Field<Value = unknown> = {
   isNullable: boolean
   /** The database types that fit the schema, where it depends on them. */
   types?: readonly number[]
-  /** Without a value, an `always` field is null and an `optional` one is omitted. */
-  presence: 'always' | 'optional'
+  /** Without a value, an `always` field is null and an `optional` one is omitted; the program fills in a `filled` one. */
+  presence: 'always' | 'optional' | 'filled'
   /** Only for callers who may see money and profiles; omitted for others. */
   restricted: boolean
 }
@@ -72,7 +72,7 @@ export const zone = (sql: string) =>
   field(sql, { schema: Type.String(), write: writeEscaped, read: is.zone.read })
 /** An exact decimal that travels as a JSON number. */
 export const decimal = (sql: string) =>
-  field(sql, { schema: Type.Number(), write: writeDecimal, read: asText })
+  field(sql, { schema: Type.Number(), write: writeDecimal, read: is.decimal.read })
 /** An exact decimal, a string in JSON. */
 export const decimalText = (sql: string) =>
   field(sql, {
@@ -81,7 +81,7 @@ export const decimalText = (sql: string) =>
     read: asText,
   })
 /** Money per hour: a number in JSON, or a string. */
-export const perHour = (inner: Field<string>) => described('Per hour, in the organization’s currency.', inner)
+export const perHour = <V>(inner: Field<V>) => described('Per hour, in the organization’s currency.', inner)
 /** An integer array column; PostgreSQL writes `{1,2}`. */
 export const ints = (sql: string) =>
   field(sql, {
@@ -102,6 +102,13 @@ export const wideInteger = (options: { description?: string } = {}) =>
 /** Left out, unless the program fills it in because the caller asked for it. */
 export const onRequest = <S extends TSchema>(schema: S) => optional(json('null', schema))
 
+/** Always there: the program fills it in. */
+export const filled = <S extends TSchema>(schema: S): Field<Static<S>> => ({
+  ...json('null', schema),
+  isNullable: true,
+  presence: 'filled',
+})
+
 function readInts(text: string): number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)
 }
@@ -120,11 +127,11 @@ export function restricted<V>(inner: Field<V>): Field<V | null> {
 }
 
 export function described<V>(description: string, inner: Field<V>): Field<V> {
-  return { ...inner, schema: { ...inner.schema, description } as TSchema }
+  return { ...inner, schema: { ...inner.schema, description } }
 }
 
 export function orNull(schema: TSchema): TSchema {
-  const plain = schema as TSchema & { type?: string; enum?: unknown[] }
+  const plain: { type?: string; enum?: unknown[] } = schema
   if (plain.enum !== undefined) return Type.Unsafe({ ...plain, enum: [...plain.enum, null] })
   if (typeof plain.type === 'string') return Type.Unsafe({ ...plain, type: [plain.type, 'null'] })
   return Type.Union([schema, Type.Null()])

@@ -10,7 +10,7 @@ export const metadataInput = Type.Array(
     }),
     value: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200 }),
   }),
-  { maxItems: 100, 'x-pairs': true, description: 'An object, as records show it, works too.' },
+  { maxItems: 100, 'x-pairs': true, description: 'Also accepts an object, in the format that records use.' },
 )
 
 export type Metadata = Record<string, string>

@@ -20,7 +20,7 @@ export async function findMasterKey(db: Db, secret: string): Promise<string | un
   return openedBy(sealOf(secret), row.sealed).toString()
 }
 
-/** Keeps the key unless there is one: of two processes that start at once, the first decides. */
+/** Keeps the key unless there is one: of two processes that start at the same time, the first decides. */
 export async function keepMasterKey(db: Db, secret: string, key: string): Promise<void> {
   const sealed = sealOf(secret).seal(Buffer.from(key))
   await db.change(sql`insert into master_keys (sealed) values (${sealed}) on conflict do nothing`)

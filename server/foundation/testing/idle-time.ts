@@ -1,8 +1,8 @@
 import { cpus } from 'node:os'
 
 /**
- * Tells how many milliseconds this machine has had nothing to do since the call, on average over its cores.
- * Tests limit this instead of time: on a busy machine it does not pass, so load makes them slow and never red.
+ * Returns how many milliseconds this machine has been idle since the call, on average over its cores. Tests limit this
+ * instead of time: on a busy machine it does not advance, so load makes them slow and never red.
  */
 export function idleSinceNow(): () => number {
   const begin = idleMs()

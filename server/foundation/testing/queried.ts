@@ -15,7 +15,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, instantFromDatabase],
 ])
 const types = {
-  getTypeParser: ((type: number) => parsers.get(type) ?? getTypeParser(type)) as typeof getTypeParser,
+  getTypeParser: (type: number) => parsers.get(type) ?? getTypeParser(type),
 }
 
 type Place = Pick<Database, 'pool'> | Pick<Transaction, 'execute'>

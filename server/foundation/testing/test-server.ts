@@ -23,7 +23,15 @@ export function isLastingServer(): boolean {
 /** The URL as a server under test gets it: through the pooler, if the run has one. */
 export function asServed(url: string): string {
   const pooler = process.env.STINT_TEST_POOLER_URL
-  return pooler === undefined ? url : markPooled(onDatabase(pooler, new URL(url).pathname.slice(1)))
+  return pooler === undefined || !isOnTestServer(url)
+    ? url
+    : markPooled(onDatabase(pooler, new URL(url).pathname.slice(1)))
+}
+
+/** Some tests have a server of their own, which no pooler leads to. */
+function isOnTestServer(url: string): boolean {
+  const admin = process.env.STINT_TEST_DATABASE_URL
+  return admin === undefined || onDatabase(admin, '') === onDatabase(url, '')
 }
 
 /** The URL of another database on the same server. */

@@ -5,7 +5,7 @@ import { writeFacts } from '../facts/outbox.ts'
 import { type Instant, parseInstant } from '../time/instant.ts'
 import { thingHappened } from './sample-facts.ts'
 
-/** A program of the tests: several writers announce facts, and each notes its own, until somebody kills the process. */
+/** A program of the tests: several writers announce facts and record their own, until the process is killed. */
 const [url = '', stream = '', first = '', at = ''] = process.argv.slice(2)
 const now = parseInstant(at)
 if (now === undefined) throw new Error(`${at} is not an instant.`)

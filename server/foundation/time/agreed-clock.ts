@@ -10,7 +10,7 @@ import { addMicros, toMillis } from './instant.ts'
 export type AgreedClock = Clock & {
   /** How far this machine's clock is ahead of the database's, in milliseconds. */
   aheadMs(): number
-  /** False while the two differ too much to trust either of them with work that cannot be undone. */
+  /** False while the two differ too much to trust either with work that cannot be undone. */
   isAgreed(): boolean
   /** Called after each change of `isAgreed`. */
   onChange(listener: () => void): void

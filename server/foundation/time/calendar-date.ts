@@ -1,4 +1,5 @@
 import { civilOf, dayNumber, dayNumberOfText, daysInMonth, dayText } from './civil.ts'
+import type { Instant } from './instant.ts'
 import { readIsoText } from './iso-text.ts'
 import { fromSundayZero, toSundayZero, usualWeekend, type Weekday } from './weekday.ts'
 
@@ -19,6 +20,18 @@ export const lastDate = '9999-12-31' as CalendarDate
 export function parseDate(text: string): CalendarDate | undefined {
   const iso = readIsoText(text)
   return iso === undefined || iso.year === 0 ? undefined : (text.slice(0, 10) as CalendarDate)
+}
+
+/** A date that must be valid, such as one in the code; anything else throws. */
+export function dateFrom(text: string): CalendarDate {
+  const date = text.length === 10 ? parseDate(text) : undefined
+  if (date === undefined) throw new RangeError(`Not a date: ${text}`)
+  return date
+}
+
+/** The date of an instant in UTC. */
+export function utcDate(instant: Instant): CalendarDate {
+  return instant.slice(0, 10) as CalendarDate
 }
 
 /** Reads a date without a time; its year may be 0000. */

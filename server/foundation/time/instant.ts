@@ -32,6 +32,13 @@ export function parseInstant(text: string): Instant | undefined {
   return fromSeconds(seconds, Number(iso.micros))
 }
 
+/** An instant that must be valid, such as one in the code; anything else throws. */
+export function instantFrom(text: string): Instant {
+  const instant = parseInstant(text)
+  if (instant === undefined) throw new RangeError(`Not an instant: ${text}`)
+  return instant
+}
+
 const plain = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{6})?Z$/
 
 /** True for the usual form, on a day that every month has. A full parse of such text costs 6 times as much. */

@@ -29,6 +29,18 @@ export function parseZone(text: string): ZoneName | undefined {
   }
 }
 
+/** A zone that must be known, such as one in the code; anything else throws. */
+export function zoneFrom(text: string): ZoneName {
+  const zone = parseZone(text)
+  if (zone === undefined) throw new RangeError(`Not a time zone: ${text}`)
+  return zone
+}
+
+/** The zone of this machine or of TZ; UTC if it has no name. */
+export function machineZone(): ZoneName {
+  return parseZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? utc
+}
+
 /** The local date in a zone at an instant. */
 export function dateIn(zone: ZoneName, instant: Instant): CalendarDate {
   const second = toSeconds(instant)

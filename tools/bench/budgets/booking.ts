@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { nobody } from '../../../server/api/audit.ts'
 import { type Writer, writing } from '../../../server/api/writing.ts'
 import { keepHistories, noNews } from '../../../server/features/budgets/changes/keep-histories.ts'
 import { placeBook } from '../../../server/features/job-sites/public.ts'
+import { lateTime } from '../../../server/features/manual-time/public.ts'
 import { createGroup } from '../../../server/features/member-limits/changes/change-groups.ts'
 import { keepSpending } from '../../../server/features/member-limits/changes/keep-spending.ts'
 import { completeBudget } from '../../../server/features/projects/rules/budget.ts'
 import { insertProjectMembers } from '../../../server/features/projects/store/project-members.ts'
+import { timerBook } from '../../../server/features/timers/public.ts'
 import { toolBook } from '../../../server/features/tools/public.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
 import { keptForever } from '../../../server/features/tracking/rules/retention.ts'
@@ -13,12 +16,11 @@ import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
 import { readZone } from '../../../server/foundation/db/columns.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
-import { transaction } from '../../../server/foundation/db/transaction.ts'
 import { queried } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
 import { dateIn, type ZoneName } from '../../../server/foundation/time/zone.ts'
-import { workBounds } from '../../../server/timer-bounds.ts'
+import { workBounds } from '../../../server/wiring/timer-bounds.ts'
 import { median } from '../bench.ts'
 import type { Filled } from './fill.ts'
 
@@ -37,12 +39,12 @@ export async function measureBookings(
   rounds: number,
 ): Promise<Booking[]> {
   const zone = readZone('Europe/Paris')
-  const site = { database, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
+  const site = { database, actor: nobody }
   const write = <T>(work: (writer: Writer) => Promise<T>) =>
     writing({ ...site, now: systemClock().now() }, work)
   const [plain, bounded] = await write((writer) => prepare(writer, organizationId, zone))
   if (plain === undefined || bounded === undefined) throw new Error('There is no project to book on.')
-  await transaction(database, (tx) => keepHistories(tx, organizationId, noNews, systemClock().now()))
+  await write((writer) => keepHistories(writer, organizationId, noNews))
   await database.pool.query('vacuum (analyze)')
   let slots = 0
 
@@ -52,7 +54,15 @@ export async function measureBookings(
     const began = performance.now()
     await write((writer) =>
       takeBatch(
-        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook, keep: keptForever },
+        {
+          ...writer,
+          bounds: workBounds,
+          tools: toolBook,
+          places: placeBook,
+          timers: timerBook,
+          late: lateTime,
+          keep: keptForever,
+        },
         { organizationId, userId, zone },
         { deviceId: 'bench', clock: {}, items },
       ),
@@ -60,9 +70,9 @@ export async function measureBookings(
     const booked = performance.now() - began
     const date = dateIn(zone, instantFromSeconds(secondOf(slots)))
     const news = { ...noNews, days: [{ project_id: projectId, date }] }
-    await transaction(database, (tx) => keepHistories(tx, organizationId, news, systemClock().now()))
+    await write((writer) => keepHistories(writer, organizationId, news))
     const usage = { userIds: [userId], projectIds: [], groupIds: [], firstIds: new Map(), ratesOf: noRates }
-    await transaction(database, (tx) => keepSpending(tx, organizationId, usage, systemClock().now()))
+    await write((writer) => keepSpending(writer, organizationId, usage))
     return { booked, followed: performance.now() - began }
   }
 

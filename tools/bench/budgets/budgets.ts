@@ -72,7 +72,10 @@ function report(found: Found, sizes: number[]): Report {
         title: 'booking a slot (p50)',
         columns: ['', 'without', 'with', 'ratio'],
         rows: bookings.map((each) => [
-          ...[each.name, millis(each.bareMillis), millis(each.budgetMillis), ratio(each.ratio)],
+          each.name,
+          millis(each.bareMillis),
+          millis(each.budgetMillis),
+          ratio(each.ratio),
         ]),
       },
       {

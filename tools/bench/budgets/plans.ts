@@ -16,7 +16,8 @@ export function explainLists(database: Database, filled: Filled): Promise<ListPl
     'of a project': list({ ...page, project_ids: [middleProjectId] }),
     'of a client': list({ ...page, client_ids: [1] }),
     'current ones of 100 projects': list({
-      ...{ ...page, current: true },
+      ...page,
+      current: true,
       project_ids: Array.from({ length: 100 }, (_, i) => middleProjectId + i),
     }),
   })

@@ -1,8 +1,7 @@
 import { generateKeyPairSync, hash, randomBytes, randomUUID, sign } from 'node:crypto'
-import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { listen, openFloor } from '../floor.ts'
 
 // The minimum work of a refresh: the transaction that rotates the token, and one RSA signature. Nothing is checked.
 
@@ -26,15 +25,13 @@ const rotate = {
 }
 
 const signWith = promisify(sign)
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
+const pool = openFloor()
 const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-createServer(async (request, response) => {
-  const form = new URLSearchParams(await text(request))
-  response.setHeader('Content-Type', 'application/json; charset=utf-8')
-  const string = form.get('refresh_token')
-  response.end(JSON.stringify(string === null ? {} : await refreshed(string)))
-}).listen(Number(process.env.PORT), process.env.HOST)
+listen(async (request) => {
+  const string = new URLSearchParams(await text(request)).get('refresh_token')
+  return string === null ? {} : refreshed(string)
+})
 
 async function refreshed(string: string) {
   const next = `stpat_${randomBytes(32).toString('base64url')}`
@@ -51,7 +48,7 @@ async function refreshed(string: string) {
     family: family.family_id,
   }
   const signed = `${part({ alg: 'RS256', kid: 'x', typ: 'at+jwt' })}.${part(claims)}`
-  const signature = (await signWith('sha256', Buffer.from(signed), key)) as Buffer
+  const signature: Buffer = await signWith('sha256', Buffer.from(signed), key)
   return {
     token_type: 'bearer',
     access_token: `${signed}.${signature.toString('base64url')}`,

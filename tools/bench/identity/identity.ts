@@ -89,10 +89,10 @@ function report(
     Object.entries(checks).map(([name, { floor, ours }]) => [name, ours.cpuMicros - floor.cpuMicros]),
   )
   const worst = Math.max(...Object.values(extra))
-  const [empty, floor, ours] = [refreshes.empty, refreshes.floor, refreshes.ours].map(middleOf) as [
-    Refreshing,
-    Refreshing,
-    Refreshing,
+  const [empty, floor, ours] = [
+    middleOf(refreshes.empty),
+    middleOf(refreshes.floor),
+    middleOf(refreshes.ours),
   ]
   // The floor uses HTTP too, which is not part of a refresh's measure.
   const by = ours.cpuMicros / (floor.cpuMicros - empty.cpuMicros)

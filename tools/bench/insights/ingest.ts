@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Writer, writing } from '../../../server/api/writing.ts'
 import { placeBook } from '../../../server/features/job-sites/public.ts'
+import { lateTime } from '../../../server/features/manual-time/public.ts'
 import { addProjectCounts } from '../../../server/features/organizations/public.ts'
 import { countOf, insertProjectMembers } from '../../../server/features/projects/store/project-members.ts'
+import { timerBook } from '../../../server/features/timers/public.ts'
 import { toolBook } from '../../../server/features/tools/public.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
 import { keptForever } from '../../../server/features/tracking/rules/retention.ts'
@@ -12,7 +14,7 @@ import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
 import { utc } from '../../../server/foundation/time/zone.ts'
-import { workBounds } from '../../../server/timer-bounds.ts'
+import { workBounds } from '../../../server/wiring/timer-bounds.ts'
 import { median } from '../bench.ts'
 import type { Filled } from '../spine/fill.ts'
 
@@ -45,14 +47,26 @@ export async function measureToolIngest(
     const items = [
       { ...of, uuid: randomUUID(), kind: 'activity', tracked: 590, keyboard: 100, mouse: 150, overall: 240 },
       ...tools.map((name) => ({
-        ...{ ...of, uuid: randomUUID(), kind: 'tool_usage', name, tracked: 190 },
+        ...of,
+        uuid: randomUUID(),
+        kind: 'tool_usage',
+        name,
+        tracked: 190,
         tool_type: name.includes('.') ? 'url' : 'application',
       })),
     ]
     const began = performance.now()
     await write((writer) =>
       takeBatch(
-        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook, keep: keptForever },
+        {
+          ...writer,
+          bounds: workBounds,
+          tools: toolBook,
+          places: placeBook,
+          timers: timerBook,
+          late: lateTime,
+          keep: keptForever,
+        },
         { organizationId, userId, zone: utc },
         { deviceId: 'bench', clock: {}, items },
       ),

@@ -28,7 +28,7 @@ export type Uploads = {
 
 const pace = { perSecond: 20, mostAtOnce: 60 }
 
-/** Screens of 2560×1440 arrive at a steady pace while somebody reads a list. */
+/** Screens of 2560×1440 arrive at a steady pace while a user reads a list. */
 export async function measureUploads(
   database: Database,
   server: MeasuredServer,
@@ -105,7 +105,8 @@ function switchOn(database: Database, { organizationId, middleProjectId: project
     await addProjectCounts(db, organizationId, [countOf(userId, 'user')])
     const version = await takeVersion(db, organizationId, now)
     await addPolicies(db, organizationId, [{ user_id: 0, screenshot_frequency: 1 }], {
-      ...{ version, byId: userId },
+      version,
+      byId: userId,
       now: addDays24h(now, -180),
     })
   })

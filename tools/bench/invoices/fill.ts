@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
 import { queriedOne } from '../../../server/foundation/testing/queried.ts'
-import { addDays, type CalendarDate } from '../../../server/foundation/time/calendar-date.ts'
+import { addDays, type CalendarDate, dateFrom } from '../../../server/foundation/time/calendar-date.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { fill as fillSpine, type Filled as Spine } from '../spine/fill.ts'
 
@@ -61,8 +61,14 @@ async function insertInvoices(
                                discount, generated, edited, generated_data, created_at, updated_at)
     select organization_id, id, line, 'Website relaunch – Member ' || line, 3, 80, 240, true, true, true, true, false,
            ${JSON.stringify({
-             ...{ rates: [80], duration: 10_800, grouping: 'project_member', user_ids: [1] },
-             ...{ task_ids: [], project_ids: [1], start_date: '2026-10-01', stop_date: '2026-10-31' },
+             rates: [80],
+             duration: 10_800,
+             grouping: 'project_member',
+             user_ids: [1],
+             task_ids: [],
+             project_ids: [1],
+             start_date: '2026-10-01',
+             stop_date: '2026-10-31',
            })}::jsonb, created_at, updated_at
     from made cross join generate_series(0, ${linesPerInvoice - 1}::int) line`)
   return queriedOne(
@@ -74,7 +80,7 @@ async function insertInvoices(
 
 const slotsADay = 50
 const daysOfRange = 100
-const start = '2026-01-01' as CalendarDate
+const start = dateFrom('2026-01-01')
 
 export type DateRange = { start_date: CalendarDate; stop_date: CalendarDate }
 

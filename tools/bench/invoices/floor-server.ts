@@ -1,16 +1,17 @@
-import { createServer } from 'node:http'
-import pg from 'pg'
+import { instant, leaveOutNulls, serveList } from '../floor.ts'
 
-// The practical minimum: no router, no checks, one prepared statement, one JSON.stringify.
-
-const instant = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 const amounts = [
-  ...['subtotal', 'discount_amount', 'tax_1_amount', 'tax_2_amount', 'grand_total', 'paid_amount'],
+  'subtotal',
+  'discount_amount',
+  'tax_1_amount',
+  'tax_2_amount',
+  'grand_total',
+  'paid_amount',
   'credited_amount',
 ]
 
-const list = {
-  name: 'list',
+serveList({
+  records: 'client_invoices',
   text: `select i.id, i.organization_id, i.author_id, i.status, i.closed_reason, i.close_note,
                 i.status = 'open' and i.due_date < current_date and i.grand_total > i.paid_amount as late,
                 coalesce(i.number, 'DRAFT-' || i.id) as number, i.po_number, i.notes, i.currency,
@@ -28,20 +29,5 @@ const list = {
                  from invoice_lines l where l.organization_id = i.organization_id and l.invoice_id = i.id) as line_items,
                 i.client_id
          from invoices i where i.organization_id = $1 and i.kind = 'client' order by i.id limit 101`,
-}
-
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, options: '-c TimeZone=UTC' })
-
-createServer(async (request, response) => {
-  const [, , , id = '0'] = (request.url ?? '').split('?')[0]?.split('/') ?? []
-  response.setHeader('Content-Type', 'application/json; charset=utf-8')
-  const { rows } = await pool.query({ ...list, values: [id] })
-  const next = rows.length > 100 ? { next_page_start_id: rows.pop().id } : undefined
-  for (const row of rows) present(row)
-  response.end(JSON.stringify({ client_invoices: rows, pagination: next }))
-}).listen(Number(process.env.PORT), process.env.HOST)
-
-/** The API's format has no optional fields without a value. */
-function present(row: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(row)) if (value === null) row[name] = undefined
-}
+  present: (row) => leaveOutNulls(row, Object.keys(row)),
+})

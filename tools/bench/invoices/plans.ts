@@ -15,13 +15,15 @@ export function explainLists(database: Database, filled: Filled): Promise<ListPl
   const now = systemClock().now()
   const today = dateIn(utc, now)
   const all: Query = {
-    ...{
-      page_start_id: 0,
-      page_limit: 100,
-      party_ids: undefined,
-      issue_date: { start: undefined, stop: undefined },
-    },
-    ...{ status: undefined, late: undefined, include_line_items: true, seenUserId: undefined, now },
+    page_start_id: 0,
+    page_limit: 100,
+    party_ids: undefined,
+    issue_date: { start: undefined, stop: undefined },
+    status: undefined,
+    late: undefined,
+    include_line_items: true,
+    seenUserId: undefined,
+    now,
   }
   const list = (query: Partial<Query>) =>
     heard((db) => pageOfInvoices(db, clientKind, filled.organizationId, { ...all, ...query }))

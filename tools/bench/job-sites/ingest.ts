@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { nobody } from '../../../server/api/audit.ts'
 import { writing } from '../../../server/api/writing.ts'
 import { deriveTouched } from '../../../server/features/job-sites/changes/derive-touched.ts'
 import { placeBook } from '../../../server/features/job-sites/public.ts'
 import { moved } from '../../../server/features/job-sites/rules/distance.ts'
+import { lateTime } from '../../../server/features/manual-time/public.ts'
+import { timerBook } from '../../../server/features/timers/public.ts'
 import { toolBook } from '../../../server/features/tools/public.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
 import { keptForever } from '../../../server/features/tracking/rules/retention.ts'
 import { is } from '../../../server/foundation/db/columns.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
-import { transaction } from '../../../server/foundation/db/transaction.ts'
 import type { Fact } from '../../../server/foundation/facts/fact.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
 import { utc } from '../../../server/foundation/time/zone.ts'
-import { workBounds } from '../../../server/timer-bounds.ts'
+import { workBounds } from '../../../server/wiring/timer-bounds.ts'
 import { median } from '../bench.ts'
 import type { Filled } from '../spine/fill.ts'
 import { centreOf } from './fill.ts'
@@ -66,7 +68,7 @@ async function timed(
   people: readonly number[],
   slot: number,
 ): Promise<number> {
-  const site = { database, actor: { userId: undefined, ip: undefined }, factsAnnounced: () => {} }
+  const site = { database, actor: nobody }
   const began = performance.now()
   let news: Fact[] = []
   for (const [i, userId] of people.entries()) {
@@ -74,13 +76,25 @@ async function timed(
     await writing({ ...site, now }, (writer) => {
       const announce: typeof writer.announce = (fact) => {
         news.push({
-          ...{ name: fact.kind.factName, stream: organizationId, payload: fact.payload },
-          ...{ position: 0, announcedAt: now },
+          name: fact.kind.factName,
+          stream: organizationId,
+          payload: fact.payload,
+          position: 0,
+          announcedAt: now,
         })
         writer.announce(fact)
       }
       return takeBatch(
-        { ...writer, announce, bounds: workBounds, tools: toolBook, places: placeBook, keep: keptForever },
+        {
+          ...writer,
+          announce,
+          bounds: workBounds,
+          tools: toolBook,
+          places: placeBook,
+          timers: timerBook,
+          late: lateTime,
+          keep: keptForever,
+        },
         { organizationId, userId, zone: utc },
         { deviceId: 'bench', clock: {}, items: itemsOf(projectId, i, slot) },
       )
@@ -88,7 +102,7 @@ async function timed(
     if (news.length < together && i + 1 < people.length) continue
     const heard = news
     news = []
-    await transaction(database, (tx) => deriveTouched(tx, heard, systemClock().now()))
+    await writing({ ...site, now: systemClock().now() }, (writer) => deriveTouched(writer, heard))
   }
   return (performance.now() - began) / people.length
 }
@@ -100,12 +114,10 @@ function itemsOf(project_id: number, person: number, slot: number): Record<strin
   return [
     { ...of, uuid: randomUUID(), kind: 'activity', time_slot: instantFromSeconds(second), tracked: 600 },
     ...Array.from({ length: 10 }, (_, minute) => ({
-      ...{
-        ...of,
-        uuid: randomUUID(),
-        kind: 'location',
-        recorded_at: instantFromSeconds(second + 60 * minute),
-      },
+      ...of,
+      uuid: randomUUID(),
+      kind: 'location',
+      recorded_at: instantFromSeconds(second + 60 * minute),
       ...moved(centre, slot % 6 === 0 ? 2_000 : (minute * 7) % 40, (minute * 11) % 40),
       accuracy: 12,
     })),

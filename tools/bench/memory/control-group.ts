@@ -6,7 +6,7 @@ import { until } from '../../../server/foundation/testing/until.ts'
 export type ControlGroup = {
   /** A file that takes the number of a process. */
   members: string
-  /** The most that it has used, and what of it cannot be given back: memory of processes, without cached files. */
+  /** The peak usage, and the part that cannot be given back: memory of processes, without cached files. */
   usage(): { peakBytes: number; heldBytes: number; kills: number }
   /** Once its processes have ended, which the kernel notices a little later. */
   remove(): Promise<void>

@@ -69,7 +69,7 @@ export async function limitedRun(
     { environment, log: told },
   )
   atEnd(() => stop(simulation))
-  const [code] = (await once(simulation, 'exit')) as [number | null]
+  const [code] = await once(simulation, 'exit')
   clearInterval(timer)
   look()
   const after = await findPostmaster(join(directory, 'postgres'))
@@ -95,11 +95,11 @@ function start(
   const command = [
     process.execPath,
     '--disable-warning=ExperimentalWarning',
-    join(root, 'server/stint.ts'),
+    join(root, 'server/stint.mjs'),
     ...args,
   ]
   const out = openSync(log, 'a')
-  // The shell enters the group and then becomes the server, so that all of it counts from its first page on.
+  // The shell enters the group and then becomes the server, so that everything counts from its first page on.
   const line = members === undefined ? 'exec "$@"' : `echo $$ > '${members}' && exec "$@"`
   return spawn('sh', ['-c', line, 'sh', ...command], {
     cwd: root,

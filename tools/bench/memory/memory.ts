@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostmaster, stopPostmaster } from '../../../server/foundation/db/embedded-postgres/postmaster.ts'
 import { leastMemoryMb } from '../../../server/foundation/process/memory-limit.ts'
+import { freePort } from '../../../server/foundation/testing/free-port.ts'
 import type { Bench, BenchOptions } from '../bench.ts'
 import { millis, say } from '../report.ts'
 import { makeSite } from '../site.ts'
@@ -74,13 +73,4 @@ async function settings(): Promise<Record<string, string>> {
     STINT_DEMO: '0',
     STINT_RATE_LIMIT_PER_MINUTE: '0',
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

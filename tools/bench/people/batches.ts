@@ -3,8 +3,8 @@ import { updateMembers } from '../../../server/features/organizations/changes/up
 import type { MemberInput } from '../../../server/features/organizations/rules/member-changes/inputs.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
-import { memberships } from '../../../server/memberships.ts'
 import { statementsOf } from '../../../server/testing/counted.ts'
+import { memberships } from '../../../server/wiring/memberships.ts'
 import type { Filled } from './fill.ts'
 
 export const batchSizes = [1, 150] as const
@@ -36,8 +36,14 @@ export async function countStatements(database: Database, filled: Filled): Promi
           updateMembers(writer, memberships, {
             organizationId: filled.organizationId,
             wanted: changesOf(filled, size, turn),
-            byOwner: true,
-            mayMakeManagers: true,
+            by: {
+              userId: undefined,
+              isSoleOwner: true,
+              byOwner: true,
+              mayMakeManagers: true,
+              managesPay: true,
+              isSightless: false,
+            },
           }),
       ),
     )

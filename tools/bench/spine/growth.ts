@@ -4,6 +4,8 @@ import type { Filled } from './fill.ts'
 
 export type Growth = { projects: number; firstPageMillis: number; middlePageMillis: number }
 
+type Measured = { organization: Filled; first: number[]; middle: number[] }
+
 /** Times a page in organizations of different sizes: one request at a time, alternating sizes. */
 export async function growth(
   baseUrl: string,
@@ -11,11 +13,7 @@ export async function growth(
   rounds: number,
 ): Promise<Growth[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const measured = organizations.map((organization) => ({
-    organization,
-    first: [] as number[],
-    middle: [] as number[],
-  }))
+  const measured = organizations.map((organization): Measured => ({ organization, first: [], middle: [] }))
   for (let round = -Math.ceil(rounds / 5); round < rounds; round++) {
     for (const { organization, first, middle } of measured) {
       const path = `${baseUrl}/v2/organizations/${organization.organizationId}/projects`

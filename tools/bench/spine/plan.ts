@@ -26,9 +26,7 @@ export async function explainList(
     await client.query(`prepare list as ${text}`)
     return client.query(`explain (analyze, buffers, format json) execute list(${literals})`)
   })
-  const [{ Plan: top, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'] as [
-    { Plan: Node; 'Execution Time': number },
-  ]
+  const [{ Plan: top, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN']
   const blocks = top['Shared Hit Blocks'] + top['Shared Read Blocks']
   return `${stepsOf(top)}; ${top['Actual Rows']} rows, ${blocks} blocks, ${milliseconds.toFixed(2)} ms`
 }

@@ -4,7 +4,7 @@ import { idsOfDays } from '../../../server/features/tracking/store/days.ts'
 import { pageOfDailyActivities } from '../../../server/features/tracking/store/time-pages.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
 import { compile, type Sql } from '../../../server/foundation/db/sql.ts'
-import { addDays, type CalendarDate } from '../../../server/foundation/time/calendar-date.ts'
+import { addDays } from '../../../server/foundation/time/calendar-date.ts'
 import { median } from '../bench.ts'
 import { heard } from '../heard.ts'
 import type { Filled } from './fill.ts'
@@ -17,7 +17,7 @@ export async function databaseTimes(
   filled: Filled,
   rounds: number,
 ): Promise<DatabaseTime[]> {
-  const month = { start: addDays(filled.until, -30) as CalendarDate, stop: filled.until }
+  const month = { start: addDays(filled.until, -30), stop: filled.until }
   const days = { firstDay: month.start, lastDay: month.stop }
   const all = { user_ids: undefined, project_ids: undefined, team_ids: undefined, task_ids: undefined }
   const page = { page_start_id: 0, page_limit: 500 }
@@ -60,7 +60,7 @@ async function explained(client: pg.PoolClient, statement: Sql, rounds: number) 
     const { rows } = await client.query(
       `explain (analyze, buffers, timing off, format json) execute measured(${literals})`,
     )
-    runs.push((rows[0]['QUERY PLAN'] as [Explained])[0])
+    runs.push(rows[0]['QUERY PLAN'][0])
   }
   await client.query('deallocate measured')
   const plan = runs[0]?.Plan

@@ -4,7 +4,7 @@ import { sql } from '../../../server/foundation/db/sql.ts'
 import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { addDays } from '../../../server/foundation/time/calendar-date.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
-import type { Instant } from '../../../server/foundation/time/instant.ts'
+import { type Instant, instantFrom } from '../../../server/foundation/time/instant.ts'
 import { dateIn } from '../../../server/foundation/time/zone.ts'
 import { generate } from '../../../server/generate/generate.ts'
 import { tellPlanner } from '../../../server/generate/store.ts'
@@ -37,7 +37,7 @@ export async function fill(database: Database, sizes: readonly number[]): Promis
 
 /** The last seven days of an organization's time. */
 export function windowOf({ until }: Pick<Wanted, 'until'>): { start: Instant; stop: Instant } {
-  const midnight = (date: string) => `${date}T00:00:00Z` as Instant
+  const midnight = (date: string) => instantFrom(`${date}T00:00:00Z`)
   return { start: midnight(addDays(until, -6)), stop: midnight(addDays(until, 1)) }
 }
 

@@ -3,23 +3,25 @@ import { type Writer, writing } from '../../../server/api/writing.ts'
 import { splitName } from '../../../server/features/identity/rules/person-name.ts'
 import { insertUser } from '../../../server/features/identity/store/users.ts'
 import { placeBook } from '../../../server/features/job-sites/public.ts'
+import { lateTime } from '../../../server/features/manual-time/public.ts'
 import { addMember } from '../../../server/features/organizations/changes/change-members.ts'
 import { addProjectCounts } from '../../../server/features/organizations/public.ts'
 import { countOf, insertProjectMembers } from '../../../server/features/projects/store/project-members.ts'
+import { timerBook } from '../../../server/features/timers/public.ts'
 import { toolBook } from '../../../server/features/tools/public.ts'
 import { type Offer, piecesOf } from '../../../server/features/tracking/changes/book-time.ts'
 import { takeBatch } from '../../../server/features/tracking/changes/take-batch.ts'
 import { keptForever } from '../../../server/features/tracking/rules/retention.ts'
 import { slotSeconds } from '../../../server/features/tracking/rules/slot.ts'
 import { insertActivities } from '../../../server/features/tracking/store/activities.ts'
-import type { LockedTracker } from '../../../server/features/tracking/store/trackers.ts'
+import { lockKnownTracker } from '../../../server/features/tracking/store/trackers.ts'
 import type { Database } from '../../../server/foundation/db/database.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
 import { queriedOne } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
 import { instantFromSeconds, toSeconds } from '../../../server/foundation/time/instant.ts'
 import { ownZone } from '../../../server/generate/wanted.ts'
-import { workBounds } from '../../../server/timer-bounds.ts'
+import { workBounds } from '../../../server/wiring/timer-bounds.ts'
 import { median } from '../bench.ts'
 import type { Filled } from './fill.ts'
 
@@ -63,7 +65,15 @@ export async function measureIngest(
     const items = itemsOf(projectId)
     return timed((writer) =>
       takeBatch(
-        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook, keep: keptForever },
+        {
+          ...writer,
+          bounds: workBounds,
+          tools: toolBook,
+          places: placeBook,
+          timers: timerBook,
+          late: lateTime,
+          keep: keptForever,
+        },
         at,
         {
           deviceId: 'bench',
@@ -75,7 +85,9 @@ export async function measureIngest(
   }
 
   async function bare(): Promise<number> {
-    const tracker = { organizationId, userId: await member() } as LockedTracker
+    const userId = await member()
+    // The lock ends here: the bare insert is measured without one.
+    const tracker = await write(({ db }) => lockKnownTracker(db, organizationId, userId))
     const made = piecesOf(ownZone, itemsOf(projectId).map(offerOf)).map((offered) => ({
       offered,
       share: { at: offered.roomFrom, tracked: offered.offered },

@@ -48,7 +48,7 @@ export async function measureGrowth(
   return grown
 }
 
-/** For all members at once; the median of several calls. */
+/** For all members together; the median of several calls. */
 export async function measureDashboard(baseUrl: string, filled: Filled, rounds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const url = `${baseUrl}/v2/organizations/${filled.organizationId}/dashboard?page_limit=${filled.members}`

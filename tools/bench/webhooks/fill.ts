@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { writing } from '../../../server/api/writing.ts'
-import { readConfig } from '../../../server/config.ts'
 import { createToken } from '../../../server/features/identity/changes/organization-tokens.ts'
 import { splitName } from '../../../server/features/identity/rules/person-name.ts'
 import { insertUser } from '../../../server/features/identity/store/users.ts'
@@ -10,12 +9,14 @@ import { insertProject } from '../../../server/features/projects/store/projects.
 import { taskCreate } from '../../../server/features/tasks/events.ts'
 import { bodyOf } from '../../../server/features/webhooks/events/body.ts'
 import { insertDeliveries } from '../../../server/features/webhooks/store/audience.ts'
+import { noOrganization } from '../../../server/features/webhooks/store/organizations.ts'
 import { sql } from '../../../server/foundation/db/sql.ts'
 import { sealer } from '../../../server/foundation/secrecy/sealed.ts'
 import { queried } from '../../../server/foundation/testing/queried.ts'
 import { systemClock } from '../../../server/foundation/time/clock.ts'
-import { masterKeyOf } from '../../../server/master-key.ts'
-import { readSecrets } from '../../../server/secrets.ts'
+import { readConfig } from '../../../server/settings/config.ts'
+import { masterKeyOf } from '../../../server/settings/master-key.ts'
+import { readSecrets } from '../../../server/settings/secrets.ts'
 import type { Site } from '../site.ts'
 
 export type Tenant = { organizationId: number; projectId: number; token: string }
@@ -74,13 +75,13 @@ export async function fillHooks(
 
 /** Clears earlier measurements: their rows, and the bloat in the tables. */
 export async function emptyLedger({ database }: Site): Promise<void> {
-  await database.pool.query('truncate webhook_attempts, webhook_deliveries')
+  await database.pool.query('truncate webhook_attempts, webhook_deliveries, webhook_organizations')
   await database.pool.query('delete from webhooks')
 }
 
 const piece = 10_000
 
-/** A backlog that alternates between lanes; the worker sees all of it at once. */
+/** A backlog that alternates between lanes, all visible to the worker. */
 export async function fillBacklog({ database }: Site, hooks: readonly Hook[], count: number): Promise<void> {
   const { body, uuid } = sampleBody()
   const client = await database.pool.connect()
@@ -88,8 +89,8 @@ export async function fillBacklog({ database }: Site, hooks: readonly Hook[], co
     await client.query('begin')
     for (let made = 0; made < count; made += piece)
       await client.query(
-        `insert into webhook_deliveries (webhook_id, uuid, event, body, created_at, run_at)
-         select ($1::int[])[1 + i % $2], $3, $4, $5, $6, $6 from generate_series(1, $7::int) i`,
+        `insert into webhook_deliveries (organization_id, webhook_id, uuid, event, body, created_at, run_at)
+         select 0, ($1::int[])[1 + i % $2], $3, $4, $5, $6, $6 from generate_series(1, $7::int) i`,
         [
           hooks.map(({ id }) => id),
           hooks.length,
@@ -111,7 +112,7 @@ export async function fillDue({ database }: Site, hooks: readonly Hook[]): Promi
   const now = clock.now()
   const made = hooks.map(({ id: webhookId }) => ({
     webhookId,
-    organizationId: null,
+    organizationId: noOrganization,
     event: taskCreate.name,
     createdAt: now,
     ...sampleBody(),

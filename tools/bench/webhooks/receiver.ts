@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../../../server/foundation/http/port-of.ts'
 
 /** The bench's requests to its receiver. */
 export type Order =
@@ -31,7 +31,7 @@ const server = createServer((request, reply) => {
   request.on('error', () => {})
 })
 server.keepAliveTimeout = 60_000
-server.listen(0, host, () => process.send?.({ port: (server.address() as AddressInfo).port }))
+server.listen(0, host, () => process.send?.({ port: portOf(server) }))
 
 process.on('message', (order: Order) => {
   if (order.ask === 'begin') begin(order.hanging)

@@ -15,29 +15,29 @@ export type Receiver = {
 
 /** The target of every webhook, in a separate process on the one address that the bench may post to. */
 export async function startReceiver(options: BenchOptions): Promise<Receiver> {
-  const { ask, first } = startChild('receiver.ts', options)
-  const { port } = (await first) as { port: number }
+  const { ask, first } = startChild<{ port: number }, Told>('receiver.ts', options)
+  const { port } = await first
   return {
     origin: `http://127.0.0.2:${port}`,
     async begin(hanging) {
       await ask({ ask: 'begin', hanging } satisfies Order)
     },
-    tell: (count, patienceMs = 20_000) =>
-      ask({ ask: 'tell', count, patienceMs } satisfies Order) as Promise<Told>,
+    tell: (count, patienceMs = 20_000) => ask({ ask: 'tell', count, patienceMs } satisfies Order),
   }
 }
 
 export type BarePoster = (posts: Posts) => Promise<void>
 
 export function startBarePoster(options: BenchOptions): BarePoster {
-  const { ask } = startChild('bare-poster.ts', options)
+  const { ask } = startChild<void, { fault?: string }>('bare-poster.ts', options)
   return async (posts) => {
-    const answer = (await ask(posts)) as { fault?: string }
+    const answer = await ask(posts)
     if (answer.fault !== undefined) throw new Error(answer.fault)
   }
 }
 
-function startChild(program: string, { atEnd }: BenchOptions) {
+/** A program that says something first, and answers each message with one. */
+function startChild<First, Answer>(program: string, { atEnd }: BenchOptions) {
   const child = fork(join(import.meta.dirname, program), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
@@ -47,11 +47,11 @@ function startChild(program: string, { atEnd }: BenchOptions) {
     child.disconnect()
     await ended
   })
-  const said = async () => ((await once(child, 'message')) as [unknown])[0]
+  const said = async <Message>(): Promise<Message> => (await once(child, 'message'))[0]
   return {
-    first: said(),
-    async ask(message: Order | Posts): Promise<unknown> {
-      const answer = said()
+    first: said<First>(),
+    async ask(message: Order | Posts): Promise<Answer> {
+      const answer = said<Answer>()
       child.send(message)
       return answer
     },

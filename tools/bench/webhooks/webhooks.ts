@@ -13,7 +13,7 @@ const eventsPerSecond = 300
 
 /** Webhooks, from the ledger to the receiver. */
 export const webhooks: Bench = {
-  about: 'deliveries per second, from event to receiver, and what a bad neighbour costs',
+  about: 'deliveries per second, from event to receiver, and what a bad neighbor costs',
   run,
 }
 

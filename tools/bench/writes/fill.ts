@@ -9,7 +9,8 @@ export async function fill(tree: string, environment: Record<string, string>): P
   const admin = async (command: string, options: Record<string, string>) =>
     JSON.parse(
       await stint(tree, environment, [
-        ...['admin', command],
+        'admin',
+        command,
         ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
       ]),
     )

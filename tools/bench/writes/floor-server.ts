@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import pg from 'pg'
+import { listen, openFloor } from '../floor.ts'
 
-// The practical minimum of a write: no router, no checks, the rows of a task, its fact and its audit entry in one transaction.
+// The rows of a task, its fact and its audit entry in one transaction.
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
+const pool = openFloor()
 
 await pool.query(`
   create table if not exists bench_facts (id bigint generated always as identity primary key, stream bigint not null,
@@ -27,16 +26,15 @@ const insertEntry = {
          values ($1, 'create', 'Task', $2, $3, $4, now())`,
 }
 
-createServer(async (request, response) => {
-  response.setHeader('Content-Type', 'application/json; charset=utf-8')
+listen(async (request, response) => {
   const [, projectId] = /^\/v2\/projects\/(\d+)\/tasks$/.exec(request.url ?? '') ?? []
-  if (projectId === undefined) return response.end('{}')
+  if (projectId === undefined) return {}
   let text = ''
   for await (const piece of request) text += piece
-  const { summary } = JSON.parse(text) as { summary: string }
+  const { summary }: { summary: string } = JSON.parse(text)
   response.statusCode = 201
-  response.end(JSON.stringify({ task: await createTask(projectId, summary) }))
-}).listen(Number(process.env.PORT), process.env.HOST)
+  return { task: await createTask(projectId, summary) }
+})
 
 async function createTask(projectId: string, summary: string): Promise<Record<string, unknown>> {
   const client = await pool.connect()

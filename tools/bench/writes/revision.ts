@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { openPostgres } from '../../../server/commands/store.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/settings/config.ts'
 import type { BenchOptions } from '../bench.ts'
+import { programOf } from '../program-of.ts'
 
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../../..')
@@ -43,7 +44,7 @@ export async function stint(
 ): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(tree, 'server/stint.ts'), ...args],
+    ['--disable-warning=ExperimentalWarning', join(tree, programOf(tree)), ...args],
     { cwd: tree, env: { PATH: process.env.PATH, ...environment } },
   )
   return stdout

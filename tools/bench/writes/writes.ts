@@ -35,7 +35,9 @@ async function run(options: BenchOptions): Promise<Report> {
     server: await startFloor(site, join(import.meta.dirname, 'floor-server.ts'), options),
   }
   const terms = {
-    ...{ load, connections, postgresCpuMicros: () => postgresCpuMicros(site.database) },
+    load,
+    connections,
+    postgresCpuMicros: () => postgresCpuMicros(site.database),
     ...(options.isQuick
       ? { rounds: 3, seconds: 3, warmUpRequests: 500 }
       : { rounds: 5, seconds: 4, warmUpRequests: 2_000 }),
@@ -49,7 +51,8 @@ async function run(options: BenchOptions): Promise<Report> {
   const post = { url: oursServer.url + ours.path, headers: ours.headers, body: ours.body, connections }
   const steady = await load({ ...post, perSecond: steadyRate, seconds: options.isQuick ? 5 : 20 })
   const under = await measureUnderSnapshot(ours, site.databaseUrl, {
-    ...{ load, connections },
+    load,
+    connections,
     ...(options.isQuick ? { openSeconds: 20, seconds: 5 } : { openSeconds: 120, seconds: 10 }),
   })
   return report({ byFloor, byFormer, steady, under })
@@ -115,8 +118,12 @@ function report(found: Found): Report {
 
 function comparisonTable(title: string, { floor, ours, ratio: by }: Comparison): Table {
   const line = (name: string, one: Measured) => [
-    ...[name, rate(one.perSecond), micros(one.cpuMicros), micros(one.postgresMicros)],
-    ...[millis(one.p50Millis), millis(one.p99Millis)],
+    name,
+    rate(one.perSecond),
+    micros(one.cpuMicros),
+    micros(one.postgresMicros),
+    millis(one.p50Millis),
+    millis(one.p99Millis),
   ]
   return {
     title: `POST tasks into one organization, ${connections} connections, and ${title}`,
@@ -130,7 +137,10 @@ function comparisonTable(title: string, { floor, ours, ratio: by }: Comparison):
 }
 
 const row = (name: string, { perSecond, p50Millis, p99Millis }: LoadResult) => [
-  ...[name, rate(perSecond), millis(p50Millis), millis(p99Millis)],
+  name,
+  rate(perSecond),
+  millis(p50Millis),
+  millis(p99Millis),
 ]
 
 function atLeast(what: string, value: number, target: number): Verdict {

@@ -1,5 +1,6 @@
 import { accountOpenapi } from '../../../server/api/account/openapi.ts'
-import { makeProduct } from '../../../server/product.ts'
+import { withoutNames } from '../../../server/api/named-schemas.ts'
+import { makeProduct } from '../../../server/wiring/product.ts'
 
 /** A JSON Schema, as far as bodies and queries use it. */
 export type Schema = {
@@ -31,7 +32,7 @@ export type Operation = {
 
 type Described = {
   parameters?: { name: string; in: string; schema: Schema }[]
-  requestBody?: { content: { 'application/json': { schema: Schema; example?: unknown } } }
+  requestBody?: { content: Record<string, { schema: Schema & { examples?: unknown[] } }> }
   'x-body-limit'?: Operation['limit']
 }
 type Document = { paths: Record<string, Record<string, Described>> }
@@ -41,8 +42,8 @@ export function allOperations(): Operation[] {
   const urls = { base: 'http://localhost:4000', auth: 'http://localhost:4000/auth' }
   const product = makeProduct(urls)
   return [
-    ...operationsIn(product.openapi() as Document, false),
-    ...operationsIn(accountOpenapi(product.accountEndpoints, urls) as unknown as Document, true),
+    ...operationsIn(withoutNames(product.openapi()), false),
+    ...operationsIn(accountOpenapi(product.accountEndpoints, urls), true),
   ]
 }
 
@@ -58,7 +59,7 @@ function operationsIn({ paths }: Document, isAccount: boolean): Operation[] {
           .filter((each) => each.in === 'query' && each.schema.type === 'array')
           .map((each) => each.name),
         body: content?.schema,
-        example: content?.example,
+        example: content?.schema.examples?.[0],
         limit: described['x-body-limit'],
       }
     }),

@@ -5,18 +5,29 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostmaster, stopPostmaster } from '../../../server/foundation/db/embedded-postgres/postmaster.ts'
+import { freePort } from '../../../server/foundation/testing/free-port.ts'
 import { until } from '../../../server/foundation/testing/until.ts'
-import { type AtEnd, end, freePort, inherited, isReady, root } from '../place.ts'
+import { type AtEnd, end, inherited, isReady, root } from '../place.ts'
 
 export type WatchedServer = {
   url: string
   environment: Record<string, string>
-  /** Runs the work, and gives the longest time that the server's event loop stood still meanwhile. */
-  worstDelayDuring(work: () => Promise<unknown>): Promise<number>
+  /** Runs the work, and returns how long the server's event loop was blocked meanwhile. */
+  heldDuring(work: () => Promise<unknown>): Promise<Held>
 }
 
-/** One API process on an embedded database, which reports how long its event loop stands still. */
-export async function startWatchedServer(atEnd: AtEnd): Promise<WatchedServer> {
+/** The longest time that the loop was late, and the most processor time that it took itself between two turns. */
+export type Held = { worstMs: number; heldMs: number }
+
+type Options = { role: 'api' | 'all'; settings: Record<string, string> }
+
+const unlimited: Options = { role: 'api', settings: { STINT_RATE_LIMIT_PER_MINUTE: '0' } }
+
+/** One process on an embedded database, which reports how long its event loop is blocked. */
+export async function startWatchedServer(
+  atEnd: AtEnd,
+  { role, settings }: Options = unlimited,
+): Promise<WatchedServer> {
   const directory = await mkdtemp(join(tmpdir(), 'stint-chaos-'))
   // PostgreSQL may run as another user, who must be able to enter.
   await chmod(directory, 0o711)
@@ -30,7 +41,7 @@ export async function startWatchedServer(atEnd: AtEnd): Promise<WatchedServer> {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     STINT_DEMO: '0',
-    STINT_RATE_LIMIT_PER_MINUTE: '0',
+    ...settings,
   }
   const log = join(directory, 'api.log')
   const child = spawn(
@@ -39,10 +50,10 @@ export async function startWatchedServer(atEnd: AtEnd): Promise<WatchedServer> {
       '--disable-warning=ExperimentalWarning',
       '--import',
       join(import.meta.dirname, 'loop-watch.ts'),
-      join(root, 'server/stint.ts'),
+      join(root, 'server/stint.mjs'),
       'serve',
       '--role',
-      'api',
+      role,
     ],
     {
       cwd: root,
@@ -55,7 +66,7 @@ export async function startWatchedServer(atEnd: AtEnd): Promise<WatchedServer> {
   return {
     url: `http://127.0.0.1:${environment.PORT}`,
     environment,
-    async worstDelayDuring(work) {
+    async heldDuring(work) {
       await told(child, 'reset')
       await work()
       return told(child, 'read')
@@ -63,9 +74,9 @@ export async function startWatchedServer(atEnd: AtEnd): Promise<WatchedServer> {
   }
 }
 
-async function told(child: ChildProcess, word: 'reset' | 'read'): Promise<number> {
+async function told(child: ChildProcess, word: 'reset' | 'read'): Promise<Held> {
   const heard = once(child, 'message')
   child.send(word)
-  const [{ worstMs }] = (await heard) as [{ worstMs: number }]
-  return worstMs
+  const [held] = await heard
+  return held
 }

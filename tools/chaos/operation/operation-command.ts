@@ -2,19 +2,27 @@ import type { ChaosCommand } from '../main.ts'
 import { machineFaults } from './machine.ts'
 import { misbehavingDatabase } from './misbehaving-database.ts'
 import { refusedStarts } from './refused-starts.ts'
+import { rollingRestart } from './rolls.ts'
 import type { Seen } from './seen.ts'
 import { makeStage } from './stage.ts'
 
 export const operation: ChaosCommand = {
-  help: `npm run chaos -- operation [--only N] [--json]
+  help: `npm run chaos -- operation [--only N] [--requests N] [--rolls N] [--json]
 
 Plants each fault of operation and shows what the operator sees: exit code, message, doctor, /readyz, replies.
 
   --only       the number of one fault; 0: all (0)
+  --requests   at least so many while processes are replaced (2000)
+  --rolls      how many processes are replaced (4)
 `,
-  options: { only: 0 },
-  async run({ only = 0 }, atEnd, say) {
-    const faults = [...refusedStarts, ...misbehavingDatabase(atEnd), ...machineFaults(atEnd)]
+  options: { only: 0, requests: 2_000, rolls: 4 },
+  async run({ only = 0, requests = 0, rolls = 0 }, atEnd, say) {
+    const faults = [
+      ...refusedStarts,
+      ...misbehavingDatabase(atEnd),
+      ...machineFaults(atEnd),
+      rollingRestart({ requests, rolls }, atEnd),
+    ]
     const chosen = faults.map((fault, i) => ({ ...fault, number: i + 1 }))
     say('starting a server with a database')
     const stage = await makeStage(atEnd)

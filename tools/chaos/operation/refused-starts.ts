@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '../place.ts'
+import { freePort } from '../../../server/foundation/testing/free-port.ts'
 import { doctorSays, endedWith, type Fault } from './seen.ts'
 import { secret } from './stage.ts'
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { portOf } from '../../../server/foundation/http/port-of.ts'
 import type { AtEnd } from '../place.ts'
 
 /** The way to a database, which can fall silent without closing, as when a network is partitioned. */
@@ -34,7 +35,7 @@ export async function makeRelay(databaseUrl: string, atEnd: AtEnd): Promise<Rela
   const through = new URL(databaseUrl)
   through.searchParams.delete('host')
   through.hostname = '127.0.0.1'
-  through.port = String((server.address() as AddressInfo).port)
+  through.port = String(portOf(server))
   return {
     url: through.href,
     silence() {

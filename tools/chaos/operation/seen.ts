@@ -3,7 +3,7 @@ import type { Ended, Environment, Stage } from './stage.ts'
 /** What the operator sees of a fault: each line with what it should be. */
 export type Seen = { what: string; shown: string; isRight: boolean }
 
-/** A fault to plant, and what is seen of it. */
+/** A fault to plant, and how it shows. */
 export type Fault = { name: string; plant(stage: Stage): Promise<Seen[]> }
 
 /** A command that ends: its code and its last line. */
@@ -25,9 +25,11 @@ export async function doctorSays(
 ): Promise<Seen[]> {
   const { code, said } = await stage.stint(['doctor', '--json'], environment)
   const line = said.split('\n').find((each) => each.startsWith('{')) ?? '{}'
-  const { checks = [] } = JSON.parse(line) as {
+  const {
+    checks = [],
+  }: {
     checks?: { name: string; status: string; message: string }[]
-  }
+  } = JSON.parse(line)
   const found = checks.find(({ name }) => name === check)
   const shown = found ? `${found.status} ${check}: ${found.message}` : `exit ${code}, nothing about ${check}`
   const isRight =

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openPostgres } from '../../../server/commands/store.ts'
-import { readConfig } from '../../../server/config.ts'
 import { findPostmaster, stopPostmaster } from '../../../server/foundation/db/embedded-postgres/postmaster.ts'
+import { freePort } from '../../../server/foundation/testing/free-port.ts'
 import { until } from '../../../server/foundation/testing/until.ts'
-import { type AtEnd, end, freePort, inherited, root } from '../place.ts'
+import { readConfig } from '../../../server/settings/config.ts'
+import { type AtEnd, end, inherited, root } from '../place.ts'
 
 export type Environment = Record<string, string>
 export type Ended = { code: number; said: string }
@@ -56,7 +57,7 @@ export async function makeStage(atEnd: AtEnd): Promise<Stage> {
   function begin(args: readonly string[], environment: Environment): Running {
     const log = join(logs, `${begun++}.log`)
     const out = openSync(log, 'a')
-    const program = ['--disable-warning=ExperimentalWarning', join(root, 'server/stint.ts'), ...args]
+    const program = ['--disable-warning=ExperimentalWarning', join(root, 'server/stint.mjs'), ...args]
     const child = spawn(process.execPath, program, {
       cwd: root,
       env: { ...inherited(), ...environment },
@@ -69,7 +70,7 @@ export async function makeStage(atEnd: AtEnd): Promise<Stage> {
 
   async function stint(args: readonly string[], environment: Environment): Promise<Ended> {
     const { child, log } = begin(args, environment)
-    const [code] = (await once(child, 'exit')) as [number | null]
+    const [code] = await once(child, 'exit')
     return { code: code ?? -1, said: log() }
   }
 
@@ -99,7 +100,14 @@ export async function makeStage(atEnd: AtEnd): Promise<Stage> {
     await client.end()
   }
   return {
-    ...{ environment, server, place, ask, session, stint, begin, serve },
+    environment,
+    server,
+    place,
+    ask,
+    session,
+    stint,
+    begin,
+    serve,
     async database(name, options = '') {
       await ask(url, `create database ${name} ${options}`)
       const at = new URL(url)

@@ -14,7 +14,7 @@ export function AccessChange({ ended, left }: AccountAccessChange) {
         <Stack gap={4}>
           <Words title={t('These still work')} words={kept} />
           <Text c="dimmed" fz="sm">
-            {t('Remove what you don’t know:')}{' '}
+            {t('Remove anything you don’t recognize:')}{' '}
             <AnchorLink to={paths.security}>{t('Open security')}</AnchorLink>
           </Text>
         </Stack>
@@ -62,6 +62,22 @@ function wordsOf(access: AccountAccess): string[] {
       (count) => t('{count, plural, one {# allowed app} other {# allowed apps}}', { count }),
     ],
     [access.webhooks, (count) => t('{count, plural, one {# webhook} other {# webhooks}}', { count })],
+    [
+      access.calendar_feeds,
+      (count) => t('{count, plural, one {# calendar feed} other {# calendar feeds}}', { count }),
+    ],
+    [
+      access.invite_links,
+      (count) => t('{count, plural, one {# invite link} other {# invite links}}', { count }),
+    ],
+    [
+      access.chat_webhooks,
+      (count) => t('{count, plural, one {# chat webhook} other {# chat webhooks}}', { count }),
+    ],
+    [
+      access.report_links,
+      (count) => t('{count, plural, one {# share link} other {# share links}}', { count }),
+    ],
   ]
   return counted.filter(([count]) => count > 0).map(([count, words]) => words(count))
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { accountCall } from '../../api/account-client.ts'
-import type { AccountCalls } from '../../api/account-types.ts'
+import type { AccountCalls, LastingAccess } from '../../api/account-types.ts'
 
 /** What people do with their own account, apart from its forms. */
 export const account = {
@@ -8,6 +8,9 @@ export const account = {
   keepEmail: (email: string) => accountCall('PUT /account/profile', { body: { email } }),
   endSession: (session_id: number) =>
     accountCall('DELETE /account/sessions/{session_id}', { path: { session_id } }),
+  endOtherSessions: () => accountCall('DELETE /account/sessions', {}),
+  removeLastingAccess: ({ kind, id }: LastingAccess) =>
+    accountCall('DELETE /account/lasting_access/{kind}/{access_id}', { path: { kind, access_id: id } }),
   beginTotp: () => accountCall('POST /account/totp', {}),
   removeTotp: () => accountCall('DELETE /account/totp', {}),
   newRecoveryCodes: () => accountCall('POST /account/recovery_codes', {}),
@@ -27,6 +30,11 @@ export const pendingEmailQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: async () => (await accountCall('GET /account/sessions', {})).sessions,
+})
+
+export const lastingAccessQuery = queryOptions({
+  queryKey: ['account', 'lasting_access'],
+  queryFn: async () => (await accountCall('GET /account/lasting_access', {})).lasting_access,
 })
 
 export const passkeysQuery = queryOptions({

@@ -45,7 +45,7 @@ export function CancelEmailChangePage() {
     )
   return (
     <AuthFrame
-      title={t('Cancel the change of your email address?')}
+      title={t('Cancel your email change?')}
       description={t('Your account keeps the address that it has now.')}
     >
       {cancel.error && <ErrorState error={cancel.error} />}

@@ -10,7 +10,7 @@ import { passwordForm } from './account-forms.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-/** For users with a password that somebody else chose: nothing else opens before they choose their own. */
+/** For users whose password another person chose: nothing else opens before they choose their own. */
 export function ChangePasswordPage() {
   const { email } = useUser()
   const { return_to: returnTo }: { return_to?: string } = useSearch({ strict: false })
@@ -26,7 +26,7 @@ export function ChangePasswordPage() {
   return (
     <AuthFrame
       title={t('Choose your own password')}
-      description={t('Somebody else chose the password of {email}. Choose a new one to continue.', { email })}
+      description={t('Someone else chose the password for {email}. Choose a new one to continue.', { email })}
     >
       <Form of={of} label={t('Password')} action={t('Change password')} isWide>
         <PasswordInput

@@ -25,7 +25,7 @@ export function ConfirmEmailPage() {
     return (
       <AuthFrame
         title={t('This link has expired')}
-        description={t('It was already used, or it is too old. You can send a new one from your profile.')}
+        description={t('It was already used, or it’s too old. You can send a new one from your profile.')}
       >
         <ButtonLink to={paths.profile}>{t('Go to your profile')}</ButtonLink>
       </AuthFrame>

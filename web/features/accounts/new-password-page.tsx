@@ -33,7 +33,7 @@ export function NewPasswordPage() {
     return (
       <AuthFrame
         title={t('This link has expired')}
-        description={t('It was already used, or it is more than an hour old.')}
+        description={t('It was already used, or it’s more than an hour old.')}
       >
         <ButtonLink to={paths.resetPassword}>{t('Send a new link')}</ButtonLink>
       </AuthFrame>

@@ -29,7 +29,7 @@ export function PasswordSection() {
     <Section
       title={t('Password')}
       description={t(
-        'A new password signs you out on all other devices and revokes your personal tokens and the access of apps.',
+        'A new password signs you out on all other devices and revokes your personal tokens and the access of your apps.',
       )}
     >
       <Form of={of} label={t('Password')} action={has_password ? t('Change password') : t('Set password')}>

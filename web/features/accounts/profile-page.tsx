@@ -12,6 +12,7 @@ import { ZoneSelect } from '../../ui/zone-select.tsx'
 import { namesForm, namesOf, notificationsForm } from './account-forms.ts'
 import { AddressSection } from './address-section.tsx'
 import { KeyboardSection } from './keyboard-section.tsx'
+import { RegionSection } from './region-section.tsx'
 
 export function ProfilePage() {
   const { email_confirmed, needs_confirmation } = useUser()
@@ -21,6 +22,7 @@ export function ProfilePage() {
       <Names />
       <AddressSection />
       <Notifications />
+      <RegionSection />
       <KeyboardSection />
     </AccountPage>
   )

@@ -9,7 +9,7 @@ import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { resetRequestForm } from './sign-in-forms.ts'
 
-/** Asks for the mail. The answer doesn't tell whether the account exists. */
+/** Asks for the mail. The reply doesn't show whether the account exists. */
 export function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   const of = useCallForm(resetRequestForm, {

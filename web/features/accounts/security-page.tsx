@@ -1,5 +1,6 @@
 import { AccountPage } from '../../frames/account-page.tsx'
 import { t } from '../../ui/text.ts'
+import { LastingAccessSection } from './lasting-access-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -12,6 +13,7 @@ export function SecurityPage() {
       <TotpSection />
       <PasskeysSection />
       <SessionsSection />
+      <LastingAccessSection />
     </AccountPage>
   )
 }

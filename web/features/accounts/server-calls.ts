@@ -7,6 +7,11 @@ export const serverQuery = queryOptions({
   refetchInterval: 10_000,
 })
 
+export const keptDataQuery = queryOptions({
+  queryKey: ['account', 'server', 'kept-data'],
+  queryFn: () => accountCall('GET /account/server/kept_data', {}),
+})
+
 export const serverCalls = {
   sendTestMail: () => accountCall('POST /account/server/test_mails', {}),
 }

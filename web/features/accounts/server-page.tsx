@@ -10,8 +10,15 @@ import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import { serverCalls, serverQuery } from './server-calls.ts'
-import { JobsSection, SizesSection } from './server-tables.tsx'
-import { bytesText } from './server-words.ts'
+import {
+  JobsSection,
+  ProcessesSection,
+  ReplicasSection,
+  SizesSection,
+  UsageSection,
+} from './server-tables.tsx'
+import { buildText, bytesText } from './server-words.ts'
+import { VersionNotices } from './version-notices.tsx'
 
 /** How the server is, for its administrators. */
 export function ServerPage({ children }: { children: ReactNode }) {
@@ -21,12 +28,16 @@ export function ServerPage({ children }: { children: ReactNode }) {
       <Loaded query={query}>
         {(server) => (
           <>
+            <VersionNotices versions={server.versions} releases={server.releases} />
             <HealthSection server={server} />
+            <ProcessesSection processes={server.processes} />
+            <ReplicasSection replicas={server.replicas} />
             <JobsSection jobs={server.jobs} />
             <MailSection mails={server.mails} />
             <DeliveriesSection deliveries={server.deliveries} />
             <BackupsSection backups={server.backups} />
             <SizesSection server={server} />
+            <UsageSection organizations={server.organizations} />
             {children}
           </>
         )}
@@ -36,13 +47,13 @@ export function ServerPage({ children }: { children: ReactNode }) {
 }
 
 function HealthSection({ server }: { server: ServerCondition }) {
-  const { version, postgresql, database_connections, facts, calendar_work_overdue_since } = server
+  const { postgresql, database_connections, facts, calendar_work_overdue_since } = server
   const [worst] = facts.failing
   return (
     <Section title={t('Health')} description={t('The whole server, with all of its organizations.')}>
       <Facts
         facts={[
-          [t('Version'), version],
+          [t('Version'), buildText(server)],
           [t('PostgreSQL'), postgresql],
           [t('Database sessions'), String(database_connections)],
           [t('Facts waiting'), String(facts.waiting)],
@@ -93,7 +104,7 @@ function DeliveriesSection({ deliveries }: { deliveries: ServerCondition['delive
       <Facts
         facts={[
           [t('Waiting'), String(deliveries.waiting)],
-          [t('Dead'), String(deliveries.dead)],
+          [t('Given up'), String(deliveries.dead)],
           [t('Paused webhooks'), String(deliveries.paused_webhooks)],
         ]}
       />
@@ -102,7 +113,7 @@ function DeliveriesSection({ deliveries }: { deliveries: ServerCondition['delive
 }
 
 function BackupsSection({ backups }: { backups: ServerCondition['backups'] }) {
-  const { last_at, last_place, last_bytes, every_hours } = backups
+  const { last_at, last_place, last_bytes, failing_since, last_error } = backups
   return (
     <Section title={t('Backups')}>
       <Facts
@@ -110,14 +121,24 @@ function BackupsSection({ backups }: { backups: ServerCondition['backups'] }) {
           [t('Last backup'), <TimeAgo key="last" at={last_at} />],
           [t('File'), last_place],
           [t('Size'), last_bytes === null ? null : bytesText(last_bytes)],
-          [
-            t('Made by a worker'),
-            every_hours === null
-              ? t('Only by command')
-              : t('{hours, plural, one {Every hour} other {Every # hours}}', { hours: every_hours }),
-          ],
+          [t('Automatic backups'), rhythmText(backups)],
+          failing_since !== null && [t('Failing since'), <TimeAgo key="failing" at={failing_since} />],
+          failing_since !== null && [t('Reason'), last_error],
         ]}
       />
     </Section>
   )
+}
+
+function rhythmText({ every_minutes: minutes, at_time: time, zone }: ServerCondition['backups']): string {
+  if (minutes === null) return t('Off')
+  if (time !== null && zone !== null)
+    return t('{days, plural, one {Every day} other {Every # days}} at {time} ({zone})', {
+      days: minutes / 1_440,
+      time,
+      zone,
+    })
+  return minutes % 60 === 0
+    ? t('{hours, plural, one {Every hour} other {Every # hours}}', { hours: minutes / 60 })
+    : t('{minutes, plural, one {Every minute} other {Every # minutes}}', { minutes })
 }

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
-import { account, sessionsQuery } from './calls.ts'
+import { account, lastingAccessQuery, sessionsQuery } from './calls.ts'
 import { deviceOf } from './device.ts'
 
 export function SessionsSection() {
@@ -23,12 +23,28 @@ export function SessionsSection() {
     },
     onError: sayProblem,
   })
+  const endOthers = useMutation({
+    mutationFn: account.endOtherSessions,
+    onSuccess: async () => {
+      await Promise.all([
+        queries.invalidateQueries(sessionsQuery),
+        queries.invalidateQueries(lastingAccessQuery),
+      ])
+      sayDone(t('All other sessions ended.'))
+    },
+    onError: sayProblem,
+  })
   return (
     <Section
       title={t('Sessions')}
       description={t(
         'Where you’re signed in. If you don’t recognize a session, end it and change your password.',
       )}
+      actions={
+        <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {t('Sign out everywhere else')}
+        </Button>
+      }
     >
       <Loaded query={query}>
         {(sessions) => (

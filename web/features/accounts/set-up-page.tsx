@@ -1,9 +1,10 @@
 import { PasswordInput, TextInput } from '@mantine/core'
+import { useAccountState } from '../../api/account-state.ts'
 import { AuthFrame } from '../../frames/auth-frame.tsx'
 import { CurrencySelect } from '../../ui/currency-select.tsx'
 import { localZone } from '../../ui/dates.ts'
 import { Form } from '../../ui/form.tsx'
-import { currencyIn, regionOf, weekStartIn } from '../../ui/region.ts'
+import { currencyIn, ownRegion, weekStartIn } from '../../ui/region.ts'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { WeekStartSelect } from '../../ui/week-start-select.tsx'
@@ -14,7 +15,7 @@ import { setUpForm } from './sign-in-forms.ts'
 
 /** The first run: the first visitor creates the first account. */
 export function SetUpPage() {
-  const region = regionOf(navigator.language)
+  const region = ownRegion()
   const afterSignIn = useAfterSignIn()
   const of = useCallForm(setUpForm, {
     values: {
@@ -29,16 +30,25 @@ export function SetUpPage() {
       password: checkPassword,
       organization_name: (value) => (value.trim() === '' ? t('Enter a name for your organization.') : null),
     },
-    fieldOf: { address_taken: 'email' },
+    fieldOf: { address_taken: 'email', set_up_code: 'code' },
     onSaved: () => afterSignIn(),
   })
   const { form } = of
+  const { set_up_code_needed: isCodeNeeded } = useAccountState()
   return (
     <AuthFrame
       title={t('Set up Stint')}
       description={t('You’re the first one here. Create your account and your organization.')}
     >
       <Form of={of} label={t('Set up')} action={t('Create account')} isWide>
+        {isCodeNeeded && (
+          <TextInput
+            label={t('Set-up code')}
+            description={t('The server wrote it to its log when it started.')}
+            autoComplete="off"
+            {...form.getInputProps('code')}
+          />
+        )}
         <TextInput label={t('Your name')} autoComplete="name" autoFocus {...form.getInputProps('name')} />
         <TextInput label={t('Email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordInput

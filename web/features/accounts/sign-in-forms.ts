@@ -1,5 +1,6 @@
 import type { Membership } from '../../api/account-types.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 type WeekStart = Membership['week_start']
 
@@ -11,7 +12,8 @@ export const setUpForm = formFor('POST /account/set_up')({
     organization_name: '',
     time_zone: '',
     currency: 'USD',
-    week_start: 'mon' as WeekStart,
+    week_start: initially<WeekStart>('mon'),
+    code: '',
   },
   sends: {
     name: ({ name }) => name.trim(),
@@ -21,6 +23,7 @@ export const setUpForm = formFor('POST /account/set_up')({
     time_zone: ({ time_zone }) => time_zone,
     currency: ({ currency }) => currency,
     week_start: ({ week_start }) => week_start,
+    code: ({ code }) => (code.trim() === '' ? undefined : code.trim()),
   },
   leavesOut: {},
 })

@@ -7,7 +7,7 @@ import { sayProblem } from '../../ui/notices.tsx'
 export async function signOut(then: () => void = () => {}): Promise<void> {
   try {
     await accountCall('POST /account/sign_out', {})
-    removeKept()
+    await removeKept()
     then()
     location.assign(paths.signIn())
   } catch (error) {

@@ -33,7 +33,7 @@ function NeedsPlan() {
   const { name } = useOrganization()
   return (
     <Page title={t('Audit log')} width="narrow">
-      <EmptyState icon={IconHistory} title={t('This needs the enterprise plan')}>
+      <EmptyState icon={IconHistory} title={t('This requires the enterprise plan')}>
         {t(
           'Stint keeps the log on every plan. You can read it when {organization} is on the enterprise plan.',
           {

@@ -5,6 +5,13 @@ export type AuditWords = { title: string; did: Record<string, string> }
 
 /** By record type: its name, and what each of its actions did. */
 export const auditWords = (): Record<string, AuditWords> => ({
+  Approval: {
+    title: t('Approval of everything that matches'),
+    did: {
+      create: t('Started an approval of everything that matches'),
+      undo: t('Undid an approval of everything that matches'),
+    },
+  },
   AttendanceSchedule: {
     title: t('Schedule'),
     did: {
@@ -43,15 +50,25 @@ export const auditWords = (): Record<string, AuditWords> => ({
       generate: t('Generated lines of the client invoice'),
       issue: t('Issued client invoice'),
       send: t('Sent client invoice'),
-      remind: t('Sent a reminder of the client invoice'),
+      remind: t('Sent a reminder for the client invoice'),
       close: t('Wrote off client invoice'),
       void: t('Voided client invoice'),
       reopen: t('Reopened client invoice'),
       pay: t('Recorded a payment of the client invoice'),
       unpay: t('Deleted a payment of the client invoice'),
       credit: t('Credited client invoice'),
-      uncredit: t('Took back the credit of the client invoice'),
+      uncredit: t('Reversed the credit of the client invoice'),
       rotate: t('Replaced the link of the client invoice'),
+      route: t('Changed the routing of the client invoice'),
+    },
+  },
+  ClosedPeriod: {
+    title: t('Period'),
+    did: {
+      create: t('Prepared period'),
+      close: t('Closed period'),
+      reopen: t('Reopened period'),
+      delete: t('Deleted period'),
     },
   },
   CreditNote: {
@@ -63,15 +80,16 @@ export const auditWords = (): Record<string, AuditWords> => ({
       generate: t('Generated lines of the credit note'),
       issue: t('Issued credit note'),
       send: t('Sent credit note'),
-      remind: t('Sent a reminder of the credit note'),
+      remind: t('Sent a reminder for the credit note'),
       close: t('Wrote off credit note'),
       void: t('Voided credit note'),
       reopen: t('Reopened credit note'),
       pay: t('Recorded a payment of the credit note'),
       unpay: t('Deleted a payment of the credit note'),
       credit: t('Credited credit note'),
-      uncredit: t('Took back the credit of the credit note'),
+      uncredit: t('Reversed the credit of the credit note'),
       rotate: t('Replaced the link of the credit note'),
+      route: t('Changed the routing of the credit note'),
     },
   },
   Expense: {
@@ -84,6 +102,20 @@ export const auditWords = (): Record<string, AuditWords> => ({
       withdraw: t('Withdrew expense'),
       approve: t('Approved expense'),
       deny: t('Denied expense'),
+      take_back: t('Undid the decision on the expense'),
+    },
+  },
+  Export: {
+    title: t('Export'),
+    did: {
+      create: t('Started export'),
+      delete: t('Deleted export'),
+    },
+  },
+  ExportedFile: {
+    title: t('File'),
+    did: {
+      export: t('Exported file'),
     },
   },
   GlobalTodo: {
@@ -118,6 +150,7 @@ export const auditWords = (): Record<string, AuditWords> => ({
       update: t('Changed invite'),
       delete: t('Deleted invite'),
       resend: t('Resent invite'),
+      share: t('Copied the link of the invite'),
       accept: t('Accepted invite'),
       decline: t('Declined invite'),
     },
@@ -155,10 +188,22 @@ export const auditWords = (): Record<string, AuditWords> => ({
       update: t('Changed job site settings'),
     },
   },
+  LedgerExport: {
+    title: t('Ledger export'),
+    did: {
+      create: t('Created ledger export'),
+    },
+  },
+  LedgerSettings: {
+    title: t('Ledger settings'),
+    did: {
+      update: t('Changed ledger settings'),
+    },
+  },
   Location: {
     title: t('Locations'),
     did: {
-      view: t('Looked at locations'),
+      view: t('Viewed locations'),
     },
   },
   ManualTimeRequest: {
@@ -167,7 +212,7 @@ export const auditWords = (): Record<string, AuditWords> => ({
       create: t('Submitted manual time request'),
       approve: t('Approved manual time request'),
       deny: t('Denied manual time request'),
-      take_back: t('Took back the decision manual time request'),
+      take_back: t('Undid the decision on the manual time request'),
     },
   },
   ManualTimeSettings: {
@@ -214,6 +259,8 @@ export const auditWords = (): Record<string, AuditWords> => ({
       update: t('Changed member'),
       remove: t('Removed member'),
       leave: t('Left as member'),
+      disable: t('Disabled the account of the member'),
+      enable: t('Enabled the account of the member'),
     },
   },
   OrganizationToken: {
@@ -262,16 +309,48 @@ export const auditWords = (): Record<string, AuditWords> => ({
       delete: t('Deleted recurring invoice'),
     },
   },
+  ReportBoard: {
+    title: t('Board'),
+    did: {
+      create: t('Created board'),
+      update: t('Changed board'),
+      delete: t('Deleted board'),
+    },
+  },
+  ReportLink: {
+    title: t('Share link'),
+    did: {
+      create: t('Created share link'),
+      delete: t('Deleted share link'),
+    },
+  },
+  ReportSchedule: {
+    title: t('Report schedule'),
+    did: {
+      create: t('Created report schedule'),
+      update: t('Changed report schedule'),
+      delete: t('Deleted report schedule'),
+      pause: t('Paused report schedule'),
+    },
+  },
   SampleData: {
     title: t('Sample data'),
     did: {
       remove: t('Removed sample data'),
     },
   },
+  SavedView: {
+    title: t('Saved view'),
+    did: {
+      create: t('Created saved view'),
+      update: t('Changed saved view'),
+      delete: t('Deleted saved view'),
+    },
+  },
   Screenshot: {
     title: t('Screenshot'),
     did: {
-      view: t('Looked at a screenshot'),
+      view: t('Viewed a screenshot'),
       delete: t('Deleted screenshot'),
     },
   },
@@ -328,15 +407,16 @@ export const auditWords = (): Record<string, AuditWords> => ({
       generate: t('Generated lines of the team invoice'),
       issue: t('Issued team invoice'),
       send: t('Sent team invoice'),
-      remind: t('Sent a reminder of the team invoice'),
+      remind: t('Sent a reminder for the team invoice'),
       close: t('Wrote off team invoice'),
       void: t('Voided team invoice'),
       reopen: t('Reopened team invoice'),
       pay: t('Recorded a payment of the team invoice'),
       unpay: t('Deleted a payment of the team invoice'),
       credit: t('Credited team invoice'),
-      uncredit: t('Took back the credit of the team invoice'),
+      uncredit: t('Reversed the credit of the team invoice'),
       rotate: t('Replaced the link of the team invoice'),
+      route: t('Changed the routing of the team invoice'),
     },
   },
   TeamMember: {
@@ -350,7 +430,7 @@ export const auditWords = (): Record<string, AuditWords> => ({
   TeamPayment: {
     title: t('Team payment'),
     did: {
-      create: t('Made team payment'),
+      create: t('Recorded team payment'),
       void: t('Undid team payment'),
     },
   },
@@ -392,18 +472,19 @@ export const auditWords = (): Record<string, AuditWords> => ({
       delete: t('Deleted time off request'),
       approve: t('Approved time off request'),
       deny: t('Denied time off request'),
-      return: t('Gave back the holidays of the time off request'),
+      take_back: t('Undid the decision on the time off request'),
+      return: t('Returned the holidays of the time off request'),
     },
   },
   Timesheet: {
     title: t('Timesheet'),
     did: {
       submit: t('Submitted timesheet'),
-      remind: t('Sent a reminder timesheet'),
+      remind: t('Sent a reminder for the timesheet'),
       approve: t('Approved timesheet'),
       deny: t('Denied timesheet'),
       reopen: t('Reopened timesheet'),
-      take_back: t('Took back the decision timesheet'),
+      take_back: t('Undid the decision on the timesheet'),
     },
   },
   ToolClassifications: {
@@ -421,7 +502,7 @@ export const auditWords = (): Record<string, AuditWords> => ({
   UnusualActivity: {
     title: t('Unusual activity'),
     did: {
-      comment: t('Commented on unusual activity'),
+      comment: t('Commented on the unusual activity'),
       dismiss: t('Dismissed unusual activity'),
       reopen: t('Reopened unusual activity'),
     },

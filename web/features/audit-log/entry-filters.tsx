@@ -4,6 +4,7 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { foundMembersQuery, namedMembersQuery } from '../../directory/member-names.ts'
 import { DaysField } from '../../ui/days-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import { type FoundChoices, foundChoices } from '../../ui/found-choices.ts'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
@@ -15,7 +16,7 @@ const hiddenChoices = () => [
   { value: 'archived', label: t('Archived projects') },
 ]
 
-/** The filters of the audit log; all of them stand in the address. */
+/** The filters of the audit log; all of them are in the URL. */
 export function EntryFilters() {
   const { text, list, change, type } = useSearchState()
   const chip = (name: string, key: string) => ({
@@ -47,10 +48,13 @@ export function EntryFilters() {
   )
 }
 
-function useMemberChoices(text: string, chosen: number[]) {
+function useMemberChoices(text: string, chosen: number[]): FoundChoices {
   const { id } = useOrganization()
-  const found = useQuery(foundMembersQuery(id, text)).data ?? []
-  const named = useQuery(namedMembersQuery(id, chosen)).data ?? []
-  const all = new Map([...named, ...found].map(({ user_id, name }) => [user_id, name]))
-  return [...all].map(([userId, name]) => ({ value: String(userId), label: name }))
+  const found = useQuery(foundMembersQuery(id, text))
+  const named = useQuery(namedMembersQuery(id, chosen))
+  const all = new Map(
+    [...(named.data ?? []), ...(found.data ?? [])].map(({ user_id, name }) => [user_id, name]),
+  )
+  const choices = Array.from(all, ([userId, name]) => ({ value: String(userId), label: name }))
+  return foundChoices(choices, found, named)
 }

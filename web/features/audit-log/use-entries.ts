@@ -5,6 +5,7 @@ import { localZone } from '../../ui/dates.ts'
 import { boundsIn } from '../../ui/day-span.ts'
 import { useDaySpan } from '../../ui/days-field.tsx'
 import type { Rows } from '../../ui/keyset.ts'
+import type { ServedList } from '../../ui/list-export.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { useNewest } from '../../ui/use-newest.ts'
@@ -58,7 +59,16 @@ export function useEntries(organizationId: number): Rows<NamedEntry> {
       return { rows: page.organization_audit_log_entries, nextId: page.pagination?.next_page_start_id }
     },
   })
-  return useNames(organizationId, rows)
+  const served: ServedList = {
+    organizationId,
+    name: 'audit_log_entries',
+    filters: {
+      ...filters,
+      'created[start]': new Date(startMs).toISOString(),
+      'created[stop]': new Date(stopMs).toISOString(),
+    },
+  }
+  return { ...useNames(organizationId, rows), list: served }
 }
 
 function useNames(organizationId: number, rows: Rows<Entry>): Rows<NamedEntry> {

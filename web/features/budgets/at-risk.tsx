@@ -4,6 +4,7 @@ import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../ui/links.tsx'
+import { present } from '../../ui/present.ts'
 import { Section } from '../../ui/section.tsx'
 import { SectionProblem } from '../../ui/section-problem.tsx'
 import { t } from '../../ui/text.ts'
@@ -27,7 +28,7 @@ export function BudgetsAtRisk() {
   return (
     <Section
       title={t('Budgets at risk')}
-      description={t('{share} or more of the period is spent.', { share: percentWords(riskPercent) })}
+      description={t('At least {share} of the budget is spent.', { share: percentWords(riskPercent) })}
     >
       <ul className={classes.list}>
         {budgets.slice(0, mostShown).map((budget) => (
@@ -46,7 +47,7 @@ function Line({ budget }: { budget: NamedBudget }) {
   const { project_id, client_id, name, percent } = budget
   const to =
     project_id === undefined
-      ? paths.client(id, client_id ?? 0, '/budget')
+      ? paths.client(id, present(client_id, 'client_id'), '/budget')
       : paths.project(id, project_id, '/budget')
   return (
     <Group gap="sm" wrap="nowrap" className={classes.line}>

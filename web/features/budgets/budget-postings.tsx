@@ -1,10 +1,8 @@
-import { Button, Text } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/column.ts'
 import { calendarDayText } from '../../ui/dates.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { Explanation } from '../../ui/explanation.tsx'
 import { Hours } from '../../ui/hours.tsx'
-import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { moneyWords } from '../projects/money-words.ts'
@@ -19,34 +17,25 @@ export function BudgetPostings({ row, onClose }: Props) {
   const postings = usePostings(id, row.id)
   const columns = columnsOf(row, currency)
   return (
-    <Section
+    <Explanation
       title={t('Why this number')}
-      description={t('{days}: every line adds to the total, and the last total is the {spent} spent.', {
+      sum={t('{days}: every line adds to the total, and the last total is the {spent} spent.', {
         days: rowDaysWords(row),
         spent: amountWords(row.spent, row.budget, currency),
       })}
-      actions={
-        <>
-          <ExportButton name="budget-postings" columns={columns} rows={postings} />
-          <Button variant="default" size="xs" onClick={onClose}>
-            {t('Close')}
-          </Button>
-        </>
-      }
-    >
-      <DataTable
-        label={t('Why this number')}
-        columns={columns}
-        rows={postings}
-        rowKey={(posting) => posting.id}
-        empty={<Text c="dimmed">{t('No time counts yet.')}</Text>}
-      />
-    </Section>
+      name="budget-postings"
+      columns={columns}
+      lines={postings}
+      lineKey={(posting) => posting.id}
+      empty={t('No time counts yet.')}
+      onClose={onClose}
+    />
   )
 }
 
 function columnsOf({ budget, client_id }: BudgetHistory, currency: string): Column<NamedPosting>[] {
   const isOfClient = client_id !== undefined
+  const unit = budget.type === 'cost' ? currency : t('hours')
   const rate: Column<NamedPosting> = {
     title: t('Rate'),
     from: 'sm',
@@ -80,12 +69,14 @@ function columnsOf({ budget, client_id }: BudgetHistory, currency: string): Colu
       align: 'right',
       cell: ({ amount }) => amountWords(amount, budget, currency),
       text: ({ amount }) => amount,
+      unit,
     },
     {
       title: t('Total'),
       align: 'right',
       cell: ({ total }) => amountWords(total, budget, currency),
       text: ({ total }) => total,
+      unit,
     },
   ]
 }

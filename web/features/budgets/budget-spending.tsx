@@ -63,8 +63,8 @@ function NoBudget({ isEditor }: { isEditor: boolean }) {
   return (
     <EmptyState icon={IconCoins} title={t('No budget yet')}>
       {isEditor
-        ? t('Choose hours or money below and save. Then you see here what is used.')
-        : t('An owner or a manager can set a budget of hours. Then you see here what is used.')}
+        ? t('Choose hours or money below and save. Usage then appears here.')
+        : t('An owner or a manager can set a budget in hours. Its usage then appears here.')}
     </EmptyState>
   )
 }

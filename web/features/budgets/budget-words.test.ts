@@ -58,9 +58,9 @@ test('pace: the day, the reset, or nothing', () => {
   const pace = { working_days: 5, per_working_day: 2 }
   assert.equal(paceWords(undefined, row()), undefined)
   assert.equal(paceWords(pace, row()), undefined)
-  assert.equal(paceWords(pace, row({ resets_on: '2026-12-01' })), 'At this pace it lasts until the reset.')
+  assert.equal(paceWords(pace, row({ resets_on: '2026-12-01' })), 'At this pace, it lasts until the reset.')
   assert.equal(
     paceWords({ ...pace, used_up_on: '2026-11-20' }, row()),
-    'At this pace it is used up on Nov 20, 2026.',
+    'At this pace, it runs out on Nov 20, 2026.',
   )
 })

@@ -42,8 +42,8 @@ export function periodWords({ period_start, resets_on }: BudgetHistory): string 
 export function paceWords(pace: Burn['pace'], { resets_on }: BudgetHistory): string | undefined {
   if (pace === undefined) return undefined
   if (pace.used_up_on)
-    return t('At this pace it is used up on {day}.', { day: calendarDayText(pace.used_up_on) })
-  return resets_on ? t('At this pace it lasts until the reset.') : undefined
+    return t('At this pace, it runs out on {day}.', { day: calendarDayText(pace.used_up_on) })
+  return resets_on ? t('At this pace, it lasts until the reset.') : undefined
 }
 
 /** The color of a budget: quiet, near its limit, or used up. */

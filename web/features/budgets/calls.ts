@@ -25,6 +25,10 @@ const budgetsKey = (organizationId: number) => ['organization', organizationId, 
 export function useHistories(organizationId: number, { of, id }: Holder): Rows<BudgetHistory> {
   return useNewestOfAll(
     useKeyset({
+      list:
+        of === 'project'
+          ? { organizationId, name: 'project_budget_histories', filters: { project_id: id } }
+          : { organizationId, name: 'client_budget_histories', filters: { client_id: id } },
       queryKey: [...budgetsKey(organizationId), of, id],
       fetchPage: (page_start_id, signal): Promise<Listed> => {
         const query = { page_start_id, page_limit: largestPage }

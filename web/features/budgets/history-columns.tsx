@@ -24,14 +24,18 @@ export function historyColumns(
       title: t('Spent'),
       align: 'right',
       cell: ({ spent, budget }) => amountWords(spent, budget, currency),
-      text: ({ spent }) => spent,
+      // Each period may count another unit than today's budget.
+      text: ({ spent, budget }) =>
+        spent.toFixed(2) + (budget.type === 'cost' ? ` ${currency}` : ` ${t('hours')}`),
     },
     {
       title: t('Used'),
       align: 'right',
+      from: 'sm',
       width: '12%',
       cell: ({ percent }) => percentWords(percent),
       text: ({ percent }) => percent,
+      unit: '%',
     },
     ...(onExplain ? [explanation(onExplain)] : []),
   ]
@@ -46,7 +50,7 @@ function explanation(onExplain: (row: BudgetHistory) => void): Column<BudgetHist
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-label={t('Why {days} spent this', { days: rowDaysWords(row) })}
+        aria-label={t('Why this was spent in {days}', { days: rowDaysWords(row) })}
         onClick={() => onExplain(row)}
       >
         {t('Why?')}

@@ -17,7 +17,10 @@ const row: Preview['budget_histories'][number] = {
   percent: 31,
 }
 const preview = (its: Partial<Preview> = {}): Preview => ({
-  ...{ budget_histories: [row], thresholds: [], stops_timers: 0, ...its },
+  budget_histories: [row],
+  thresholds: [],
+  stops_timers: 0,
+  ...its,
 })
 
 test('the figures of the period, or of all time', () => {
@@ -35,7 +38,7 @@ test('the highest new alert, if alerts are on, and the timers that would stop', 
   ]
   const full = preview({ thresholds, stops_timers: 2 })
   assert.deepEqual(previewWords(full, 'USD').slice(1), [
-    'Would send an alert now: 100% reached.',
+    'Sends an alert now: 100% reached.',
     'Would stop 2 running timers now.',
   ])
   const quiet = { ...row, budget: { ...row.budget, alerts: { ...row.budget.alerts, notify_enabled: false } } }

@@ -25,9 +25,7 @@ export function previewWords(
     row.resets_on === undefined
       ? t('So far: {spent} of {limit} ({share}).', figures)
       : t('This period: {spent} of {limit} ({share}).', figures),
-    ...(alert
-      ? [t('Would send an alert now: {share} reached.', { share: percentWords(alert.percent) })]
-      : []),
+    ...(alert ? [t('Sends an alert now: {share} reached.', { share: percentWords(alert.percent) })] : []),
     ...(stops_timers > 0
       ? [
           t('Would stop {count, plural, one {# running timer} other {# running timers}} now.', {

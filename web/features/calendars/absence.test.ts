@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { absencesAfter, absencesOn } from './absence.ts'
-import type { CalendarDay, Person } from './calls.ts'
+import type { CalendarDay, PersonDays } from './calls.ts'
 
 const off = (date: string, changes: Partial<CalendarDay> = {}): CalendarDay => ({
-  ...{ date, kind: 'time_off', name: 'Vacation', status: 'approved', all_day: true, amount_used: 28_800 },
+  date,
+  kind: 'time_off',
+  name: 'Vacation',
+  status: 'approved',
+  all_day: true,
+  amount_used: 28_800,
   ...changes,
 })
-const person = (days: CalendarDay[]): Person => ({ user_id: 4, name: 'Ana', days })
+const person = (days: CalendarDay[]): PersonDays => ({ user_id: 4, name: 'Ana', days })
 // A Thursday.
 const today = '2026-12-24'
 const untilOf = (days: CalendarDay[]) => absencesOn(today, [person(days)], ['sat', 'sun'])[0]?.until

@@ -1,5 +1,5 @@
 import { addDays, type DayText, isWeekend, type WeekDayWord } from '../../ui/week.ts'
-import type { Person } from './calls.ts'
+import type { PersonDays } from './calls.ts'
 
 /** How far ahead an absence is followed. */
 export const mostAhead = 60
@@ -18,7 +18,7 @@ export type Absence = {
 type Weekend = readonly WeekDayWord[]
 
 /** Who is away on a day with approved time off. Weekends and holidays between two days away do not end it. */
-export function absencesOn(today: DayText, people: readonly Person[], weekend: Weekend): Absence[] {
+export function absencesOn(today: DayText, people: readonly PersonDays[], weekend: Weekend): Absence[] {
   return people.flatMap((person) => {
     const absence = absenceFrom(today, person, weekend)
     return absence === undefined ? [] : [absence]
@@ -29,14 +29,14 @@ export function absencesOn(today: DayText, people: readonly Person[], weekend: W
 export function absencesAfter(
   today: DayText,
   until: DayText,
-  people: readonly Person[],
+  people: readonly PersonDays[],
   weekend: Weekend,
 ): Absence[] {
   const coming = people.flatMap((person) => comingOf(person, today, until, weekend))
   return coming.sort((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name))
 }
 
-function comingOf(person: Person, today: DayText, until: DayText, weekend: Weekend): Absence[] {
+function comingOf(person: PersonDays, today: DayText, until: DayText, weekend: Weekend): Absence[] {
   const coming: Absence[] = []
   let seen = absenceFrom(today, person, weekend)?.until ?? today
   for (const date of daysAway(person).toSorted()) {
@@ -50,7 +50,7 @@ function comingOf(person: Person, today: DayText, until: DayText, weekend: Weeke
 }
 
 /** The absence that a day is part of, from that day on. */
-function absenceFrom(day: DayText, person: Person, weekend: Weekend): Absence | undefined {
+function absenceFrom(day: DayText, person: PersonDays, weekend: Weekend): Absence | undefined {
   const { user_id, name, days } = person
   const then = days.filter(({ kind, status, date }) => isAway({ kind, status }) && date === day)
   const [first] = then
@@ -67,10 +67,10 @@ function absenceFrom(day: DayText, person: Person, weekend: Weekend): Absence | 
   }
 }
 
-const isAway = ({ kind, status }: Pick<Person['days'][number], 'kind' | 'status'>) =>
+const isAway = ({ kind, status }: Pick<PersonDays['days'][number], 'kind' | 'status'>) =>
   kind === 'time_off' && status === 'approved'
 
-const daysAway = ({ days }: Person) => days.filter(isAway).map(({ date }) => date)
+const daysAway = ({ days }: PersonDays) => days.filter(isAway).map(({ date }) => date)
 
 function lastAway(
   first: DayText,

@@ -4,7 +4,12 @@ import { agendaOf } from './agenda.ts'
 import type { CalendarDay } from './calls.ts'
 
 const day = (date: string, kind: CalendarDay['kind'], name: string): CalendarDay => ({
-  ...{ date, kind, name, status: 'approved', all_day: true, amount_used: 28_800 },
+  date,
+  kind,
+  name,
+  status: 'approved',
+  all_day: true,
+  amount_used: 28_800,
 })
 
 test('a holiday is there once, with its people, and days without anything are left out', () => {

@@ -1,5 +1,5 @@
 import type { DayText } from '../../ui/week.ts'
-import type { CalendarDay, Person } from './calls.ts'
+import type { CalendarDay, PersonDays } from './calls.ts'
 
 export type AgendaDay = {
   day: DayText
@@ -9,8 +9,8 @@ export type AgendaDay = {
   people: { userId: number; name: string; entries: CalendarDay[] }[]
 }
 
-/** The days on which somebody is off or has a shift. */
-export function agendaOf(people: readonly Person[], days: readonly DayText[]): AgendaDay[] {
+/** The days on which anyone is off or has a shift. */
+export function agendaOf(people: readonly PersonDays[], days: readonly DayText[]): AgendaDay[] {
   return days
     .map((day) => {
       const entries = people.flatMap(({ user_id, name, days: theirs }) =>

@@ -1,4 +1,5 @@
-import { Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { IconBeach, IconFlag } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { Item, ItemList } from '../../ui/item-list.tsx'
@@ -9,9 +10,15 @@ import { agendaOf } from './agenda.ts'
 import type { Person } from './calls.ts'
 import { dayWords } from './day-words.ts'
 
-/** The same for narrow screens: the days on which somebody is off or has a shift, and who. */
+// A phone reads a day at a time.
+const drawnAtOnce = 30
+// More names than these are a number.
+const fewNames = 5
+
+/** The same for narrow screens: the days on which anyone is off or has a shift, and who. */
 export function CalendarAgenda({ people, days }: { people: Person[]; days: DayText[] }) {
-  const agenda = agendaOf(people, days)
+  const agenda = useMemo(() => agendaOf(people, days), [people, days])
+  const [open, setOpen] = useState<DayText[]>([])
   if (agenda.length === 0)
     return (
       <EmptyState icon={IconBeach} title={t('Nothing on these days')}>
@@ -31,10 +38,10 @@ export function CalendarAgenda({ people, days }: { people: Person[]; days: DayTe
                 key={name}
                 icon={<IconFlag size={20} stroke={1.6} />}
                 title={name}
-                facts={[ofHoliday.length === people.length ? t('Everybody') : ofHoliday.join(', ')]}
+                facts={[namesOf(ofHoliday, people.length)]}
               />
             ))}
-            {theirs.map(({ userId, name, entries }) => (
+            {(open.includes(day) ? theirs : theirs.slice(0, drawnAtOnce)).map(({ userId, name, entries }) => (
               <Item
                 key={userId}
                 icon={<Initials name={name} size={24} />}
@@ -43,8 +50,18 @@ export function CalendarAgenda({ people, days }: { people: Person[]; days: DayTe
               />
             ))}
           </ItemList>
+          {theirs.length > drawnAtOnce && !open.includes(day) && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setOpen([...open, day])}>
+              {t('Show all {count} people', { count: theirs.length })}
+            </Button>
+          )}
         </section>
       ))}
     </Stack>
   )
+}
+
+function namesOf(some: string[], all: number): string {
+  if (some.length === all) return t('Everyone')
+  return some.length > fewNames ? t('{count} people', { count: some.length }) : some.join(', ')
 }

@@ -1,27 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
+import type { PeopleRow } from '../../directory/people-rows.ts'
 import { attendanceOf, timeOffOf } from '../../directory/time-links.ts'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../ui/links.tsx'
+import { RowGap } from '../../ui/row-gap.tsx'
+import { useRowWindow } from '../../ui/row-window.ts'
 import { t } from '../../ui/text.ts'
 import { type DayText, dayHead, isWeekend, longDay } from '../../ui/week.ts'
 import classes from './calendar-grid.module.css'
 import type { CalendarDay, Person } from './calls.ts'
 import { dayWords, markOf } from './day-words.ts'
 
-type Props = { people: Person[]; days: DayText[]; today: DayText }
+type Props = { rows: PeopleRow<Person>[]; days: DayText[]; today: DayText }
 
 /** So many days leave room for words. */
 const mostWide = 7
 
+const heights = { head: 44, row: 37 }
+
 /** A row for each person, a column for each day. */
-export function CalendarGrid({ people, days, today }: Props) {
+export function CalendarGrid({ rows, days, today }: Props) {
   const { id } = useOrganization()
+  const view = useRowWindow({
+    keys: rows.map((row) => ('person' in row ? row.person.user_id : row.group)),
+    heightOf: () => heights.row,
+    head: heights.head,
+  })
   return (
-    <div className={classes.frame}>
+    <div ref={view.frame} className={classes.frame}>
       <table
         className={classes.table}
         aria-label={t('Calendar')}
+        aria-rowcount={rows.length + 1}
         data-wide={days.length <= mostWide || undefined}
       >
         <thead>
@@ -35,14 +46,33 @@ export function CalendarGrid({ people, days, today }: Props) {
           </tr>
         </thead>
         <tbody>
-          {people.map((person) => (
-            <tr key={person.user_id}>
-              <th scope="row" className={classes.name}>
-                <RowLink to={paths.member(id, person.user_id)}>{person.name}</RowLink>
-              </th>
-              <PersonDays person={person} days={days} />
-            </tr>
-          ))}
+          {view.rows.flatMap(({ index, gap }) => {
+            const row = rows[index]
+            if (row === undefined) return []
+            const drawn = { ref: view.measure, 'data-index': index, 'aria-rowindex': index + 2 }
+            if ('group' in row)
+              return [
+                <RowGap key={`before ${row.group}`} height={gap} />,
+                <tr key={row.group} {...drawn} className={classes.group}>
+                  <th scope="rowgroup" colSpan={days.length + 1}>
+                    <span className={classes.groupName}>
+                      {row.group} <span className="figures">{row.count}</span>
+                    </span>
+                  </th>
+                </tr>,
+              ]
+            const { person } = row
+            return [
+              <RowGap key={`before ${person.user_id}`} height={gap} />,
+              <tr key={person.user_id} {...drawn}>
+                <th scope="row" className={classes.name}>
+                  <RowLink to={paths.member(id, person.user_id)}>{person.name}</RowLink>
+                </th>
+                <PersonDays person={person} days={days} />
+              </tr>,
+            ]
+          })}
+          <RowGap height={view.below} />
         </tbody>
       </table>
     </div>

@@ -2,18 +2,20 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { useMemberChoices } from '../../directory/member-picker.tsx'
+import { GroupChip, PeopleFoot } from '../../directory/people-foot.tsx'
 import { useTeamChoices } from '../../directory/team-picker.tsx'
+import { usePeopleInView } from '../../directory/use-people-in-view.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { CutNotice } from '../../ui/cut-notice.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
-import { IconChevronLeft, IconChevronRight, IconUsers } from '../../ui/icons.ts'
+import { IconBeach, IconChevronLeft, IconChevronRight, IconUsers } from '../../ui/icons.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { readIds } from '../../ui/selection.ts'
-import { Loaded, NothingFits } from '../../ui/states.tsx'
+import { readIds } from '../../ui/search-text.ts'
+import { EmptyState, Loaded, NothingFits } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { type DayText, dayIn } from '../../ui/week.ts'
@@ -21,7 +23,7 @@ import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
-import { type CalendarKind, calendarQuery } from './calls.ts'
+import { type CalendarKind, calendarQuery, type Person } from './calls.ts'
 import { type CalendarView, dayAsked, daysOf, spanText, stepFrom } from './span.ts'
 
 /** Who is away and who has a shift when, of the people that the reader sees, by month or week. */
@@ -50,6 +52,7 @@ export function CalendarPage() {
         <PickChip {...chip(t('Team'), 'team')} useChoices={useTeamChoices} />
         <PickChip {...chip(t('People'), 'people')} useChoices={useMemberChoices} />
         <FilterChip {...chip(t('Show'), 'show')} choices={kinds()} />
+        {isDesk && <GroupChip />}
       </ListHead>
       <Steps view={view} day={day} days={days} today={today} />
       <Loaded query={query}>
@@ -61,17 +64,40 @@ export function CalendarPage() {
           ) : (
             <>
               {isDesk ? (
-                <CalendarGrid people={found.rows} days={days} today={today} />
+                <PeopleAndDays people={found.rows} kinds={filters.kinds} days={days} today={today} />
               ) : (
                 <CalendarAgenda people={found.rows} days={days} />
               )}
-              {isDesk && <CalendarLegend />}
               <CutNotice of={found} />
             </>
           )
         }
       </Loaded>
     </Page>
+  )
+}
+
+type GridProps = { people: Person[]; kinds: CalendarKind[]; days: DayText[]; today: DayText }
+
+/** Holidays are for nearly everyone: alone they bring people into view only where nothing else is asked for. */
+function PeopleAndDays({ people, kinds: asked, days, today }: GridProps) {
+  const isAway = ({ days: its }: Person) =>
+    its.some(({ kind }) => kind !== 'holiday' || asked.every((each) => each === 'holiday'))
+  const view = usePeopleInView(people, isAway)
+  return (
+    <>
+      {view.rows.length === 0 ? (
+        <EmptyState icon={IconBeach} title={t('Nothing on these days')}>
+          {t('Time off and shifts in these days appear here. To see the days of a member, add them below.')}
+        </EmptyState>
+      ) : (
+        <>
+          <CalendarGrid rows={view.rows} days={days} today={today} />
+          <CalendarLegend />
+        </>
+      )}
+      <PeopleFoot view={view} />
+    </>
   )
 }
 

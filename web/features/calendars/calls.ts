@@ -8,7 +8,9 @@ import type { DayText } from '../../ui/week.ts'
 type ListCalendar = Calls['GET /v2/organizations/{organization_id}/calendar']
 type CalendarMember = ListCalendar['reply']['calendar_members'][number]
 export type CalendarDay = CalendarMember['days'][number]
-export type Person = CalendarMember & { name: string }
+/** A member's name and days. */
+export type PersonDays = Pick<CalendarMember, 'user_id' | 'days'> & { name: string }
+export type Person = CalendarMember & { name: string; time_zone: string }
 export type CalendarFeed =
   Calls['GET /v2/organizations/{organization_id}/calendar_feeds']['reply']['calendar_feeds'][number]
 
@@ -24,8 +26,8 @@ export type CalendarFilters = {
 
 const daysOff: readonly CalendarKind[] = ['time_off', 'holiday']
 
-// A grid of more people is no longer read by anybody.
-const mostPeople = 500
+// A bound for the calls of a page: four.
+const mostPeople = 2_000
 
 /** The key of every query about days off; a decision on time off makes all of them old. */
 export const calendarKey = (organizationId: number) => ['organization', organizationId, 'calendar'] as const
@@ -63,11 +65,11 @@ export const calendarQuery = (
   })
 
 function peopleOf({ calendar_members, users = [] }: ListCalendar['reply']): Person[] {
-  const names = new Map(users.map(({ id, name }) => [id, name]))
-  return calendar_members.map((member) => ({
-    ...member,
-    name: names.get(member.user_id) ?? unnamed.user(member.user_id),
-  }))
+  const known = new Map(users.map((user) => [user.id, user]))
+  return calendar_members.map((member) => {
+    const { name, time_zone } = known.get(member.user_id) ?? {}
+    return { ...member, name: name ?? unnamed.user(member.user_id), time_zone: time_zone ?? 'UTC' }
+  })
 }
 
 export const feedsKey = (organizationId: number) =>

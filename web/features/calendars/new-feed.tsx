@@ -44,7 +44,7 @@ function Fields({ onClose, onCreated }: Props) {
       {of.form.values.whose === 'team' && (
         <IdSelect
           label={t('Team')}
-          description={t('A team of yours, or any team if you see everybody.')}
+          description={t('One of your teams, or any team if you can see everyone.')}
           useChoices={useTeamChoices}
           nothingFoundMessage={t('No matching team.')}
           {...of.form.getInputProps('team_id')}

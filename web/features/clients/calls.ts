@@ -10,6 +10,7 @@ export type ListClients = Calls['GET /v2/organizations/{organization_id}/clients
 
 export function useClients(organizationId: number, query: NonNullable<ListClients['query']>) {
   return useKeyset({
+    list: { organizationId, name: 'clients', filters: query },
     queryKey: [...clientsKey(organizationId), 'list', query],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/clients', {

@@ -54,6 +54,7 @@ export function clientColumns({ id: organizationId, currency }: Membership): Col
         </CellLink>
       ),
       text: ({ project_ids }) => project_ids.length,
+      unit: '',
     },
     {
       title: t('Budget'),

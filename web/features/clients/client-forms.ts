@@ -1,9 +1,11 @@
 import type { Client } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
+import { emptyBuyerEInvoice, sentBuyerEInvoice, typedBuyerEInvoice } from '../../ui/e-invoice-form.ts'
 import { except, formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 import { type BudgetDraft, budgetOf, draftOf } from '../projects/budget-draft.ts'
 
-const contact = { name: '', emails: [] as string[], phone: '', address: '' }
+const contact = { name: '', emails: initially<string[]>([]), phone: '', address: '' }
 type Contact = typeof contact
 
 const sendsContact = {
@@ -25,13 +27,14 @@ const homes = {
   country: 'invoices-page',
   tax_id: 'invoices-page',
   language: 'invoices-page',
+  e_invoice: 'invoices-page',
   budget: 'budget-page',
   project_ids: 'choose-projects-dialog',
   status: 'archive-button',
 }
 
 export const newClientForm = formFor('POST /v2/organizations/{organization_id}/clients')({
-  empty: { ...contact, project_ids: [] as number[], budget: null as BudgetDraft | null },
+  empty: { ...contact, project_ids: initially<number[]>([]), budget: initially<BudgetDraft | null>(null) },
   sends: {
     ...sendsContact,
     project_ids: ({ project_ids }) => project_ids,
@@ -50,7 +53,7 @@ export const contactForm = changeClient({
 })
 
 export const clientBudgetForm = changeClient({
-  empty: { budget: null as BudgetDraft | null },
+  empty: { budget: initially<BudgetDraft | null>(null) },
   sends: { budget: ({ budget }) => budgetOf(budget) },
   leavesOut: except(homes, 'budget'),
 })
@@ -58,11 +61,11 @@ export const clientBudgetForm = changeClient({
 /** An inherited value is the organization's: it is sent as null. */
 export const invoiceDefaultsForm = changeClient({
   empty: {
-    country: null as string | null,
+    country: initially<string | null>(null),
     tax_id: '',
-    language: null as Client['language'],
+    language: initially<Client['language']>(null),
     inherits_terms: true,
-    net_terms: 30 as Amount,
+    net_terms: initially<Amount>(30),
     inherits_notes: true,
     invoice_notes: '',
   },
@@ -76,8 +79,14 @@ export const invoiceDefaultsForm = changeClient({
   leavesOut: except(homes, 'net_terms', 'invoice_notes', 'country', 'tax_id', 'language'),
 })
 
+export const clientEInvoiceForm = changeClient({
+  empty: { e_invoice: emptyBuyerEInvoice },
+  sends: { e_invoice: ({ e_invoice }) => sentBuyerEInvoice(e_invoice) },
+  leavesOut: except(homes, 'e_invoice'),
+})
+
 export const clientProjectsForm = changeClient({
-  empty: { project_ids: [] as number[] },
+  empty: { project_ids: initially<number[]>([]) },
   sends: { project_ids: ({ project_ids }) => project_ids },
   leavesOut: except(homes, 'project_ids'),
 })
@@ -97,6 +106,10 @@ export function invoiceDefaultsOf(client: Client): typeof invoiceDefaultsForm.em
     inherits_notes: client.inherit_invoice_notes,
     invoice_notes: client.invoice_notes ?? '',
   }
+}
+
+export function clientEInvoiceOf({ e_invoice }: Client): typeof clientEInvoiceForm.empty {
+  return { e_invoice: typedBuyerEInvoice(e_invoice) }
 }
 
 export function clientBudgetOf({ budget }: Client): typeof clientBudgetForm.empty {

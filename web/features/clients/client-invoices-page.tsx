@@ -11,6 +11,7 @@ import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { refreshWork } from '../projects/calls.ts'
 import type { Client } from './calls.ts'
+import { ClientEInvoice } from './client-e-invoice.tsx'
 import { invoiceDefaultsForm, invoiceDefaultsOf } from './client-forms.ts'
 import { ClientFrame } from './client-frame.tsx'
 
@@ -24,6 +25,7 @@ export function ClientInvoicesPage({ List }: Parts) {
         <>
           <List clientId={client.id} />
           <Invoices key={client.id} client={client} />
+          <ClientEInvoice key={`e-invoice-${client.id}`} client={client} />
         </>
       )}
     </ClientFrame>
@@ -49,14 +51,14 @@ function Invoices({ client }: { client: Client }) {
   return (
     <Section
       title={t('Invoice defaults')}
-      description={t('What new invoices to this client say. Country and tax ID make e-invoices possible.')}
+      description={t('Shown on new invoices to this client. E-invoices require a country.')}
     >
       <Form of={of} label={t('Invoice defaults')} action={t('Save')} isGuarded>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
           <CountrySelect label={t('Country')} {...form.getInputProps('country')} />
           <TextInput
             label={t('Tax ID')}
-            description={t('A VAT ID with its country’s letters, or a national number.')}
+            description={t('A VAT ID with its country code, or a national tax number.')}
             maxLength={40}
             {...form.getInputProps('tax_id')}
           />

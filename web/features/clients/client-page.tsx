@@ -12,14 +12,21 @@ import type { Client } from './calls.ts'
 import { ClientFrame } from './client-frame.tsx'
 import { ClientProjects } from './client-projects.tsx'
 
-/** What the client owes comes from the feature that has its invoices. */
-type Parts = { Balance: ComponentType<{ clientId: number }> }
+type OfClient = ComponentType<{ clientId: number }>
+/** Hours, money and open invoices come from the features that have them. */
+type Parts = { Balance: OfClient }
 
-export function ClientPage({ Balance }: Parts) {
+export function ClientPage({
+  Balance,
+  Figures,
+  OpenInvoices,
+}: Parts & { Figures: OfClient; OpenInvoices: OfClient }) {
   return (
     <ClientFrame>
       {(client, mayChange) => (
         <>
+          <Figures clientId={client.id} />
+          <OpenInvoices clientId={client.id} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing={0}>
             <div>
               <Contact client={client} mayChange={mayChange} />

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
+import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { IconFolder, IconPlus } from '../../ui/icons.ts'
 import { sayDone } from '../../ui/notices.tsx'
@@ -57,6 +57,7 @@ export function ClientProjects({ client, mayChange }: { client: Client; mayChang
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
+        peek={{ nameOf: ({ name }) => name, to: (project) => paths.project(organization.id, project.id) }}
         empty={
           <EmptyState icon={IconFolder} title={t('No projects yet')} action={add}>
             {t('Create a project for this client, or choose one that exists.')}
@@ -102,11 +103,10 @@ function Choose({ client, onClose }: { client: Client; onClose: () => void }) {
       <ProjectPicker
         label={t('Projects')}
         description={t(
-          'A project of another client moves to this one. A project that you remove has no client.',
+          'A project from another client moves to this one. A project you remove has no client.',
         )}
         data-autofocus
         {...of.form.getInputProps('project_ids')}
-        error={faultIn(of.form.errors, 'project_ids')}
       />
     </Form>
   )

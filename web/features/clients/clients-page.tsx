@@ -1,28 +1,33 @@
+import type { ComponentType } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
-import { ArchiveBar } from '../../ui/archiving.tsx'
+import { paths } from '../../paths.ts'
+import { ArchiveBar, ArchiveButton } from '../../ui/archiving.tsx'
 import { IconBuilding } from '../../ui/icons.ts'
 import { IfMay } from '../../ui/if-may.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { useArchiveClients } from './archive-clients.ts'
-import { useClients } from './calls.ts'
+import { type Client, useClients } from './calls.ts'
 import { clientColumns } from './client-columns.tsx'
 import { clientStatuses, clientStatusOf } from './client-statuses.ts'
 import { NewClientDialog } from './new-client-dialog.tsx'
 
-export function ClientsPage() {
+type OfClient = ComponentType<{ clientId: number }>
+
+/** `Balance` shows what a client owes. */
+export function ClientsPage({ Balance }: { Balance: OfClient }) {
   const { id } = useOrganization()
   return (
     <IfMay call={`GET /v2/organizations/${id}/clients`} otherwise={<NotForYou title={t('Clients')} />}>
-      <Clients />
+      <Clients Balance={Balance} />
     </IfMay>
   )
 }
 
-function Clients() {
+function Clients({ Balance }: { Balance: OfClient }) {
   const organization = useOrganization()
   const { text } = useSearchState()
   const archiving = useArchiveClients()
@@ -44,6 +49,12 @@ function Clients() {
       filters={[{ key: 'status', title: t('Status'), choices: clientStatuses(), isSingle: true }]}
       empty={{ title: t('No clients yet'), text: t('Add a client to group projects and share a budget.') }}
       noMatch={t('No matching clients')}
+      peek={{
+        nameOf: ({ name }) => name,
+        to: ({ id }) => paths.client(organization.id, id),
+        actions: (client) => <Archive client={client} />,
+        more: ({ id }) => <Balance clientId={id} />,
+      }}
       create={mayCreate ? { label: t('New client'), dialog: NewClientDialog } : undefined}
       selecting={{
         nameOf: ({ name }) => name,
@@ -52,4 +63,10 @@ function Clients() {
       }}
     />
   )
+}
+
+function Archive({ client }: { client: Client }) {
+  const archiving = useArchiveClients()
+  const [mayChange] = useMay(`PUT /v2/clients/${client.id}`)
+  return mayChange && <ArchiveButton of={client} archiving={archiving} />
 }

@@ -1,5 +1,4 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core'
-import { faultIn } from '../../ui/field-words.ts'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { t } from '../../ui/text.ts'
 
@@ -15,7 +14,6 @@ export function ContactFields({ form }: { form: FormFields }) {
         acceptValueOnBlur
         maxTags={50}
         {...form.getInputProps('emails')}
-        error={faultIn(form.errors, 'emails')}
       />
       <TextInput label={t('Phone')} type="tel" maxLength={50} {...form.getInputProps('phone')} />
       <Textarea

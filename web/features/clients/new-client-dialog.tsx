@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { paths } from '../../paths.ts'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
@@ -51,9 +50,8 @@ function Fields({ onClose }: { onClose: () => void }) {
       <ContactFields form={of.form} />
       <ProjectPicker
         label={t('Projects')}
-        description={t('The projects you do for this client. You can add more later.')}
+        description={t('Projects for this client. You can add more later.')}
         {...of.form.getInputProps('project_ids')}
-        error={faultIn(of.form.errors, 'project_ids')}
       />
       <Stack component="fieldset" gap="xs" bd={0} p={0} m={0}>
         <Text component="legend" fw={500} fz="sm" p={0} mb={4}>

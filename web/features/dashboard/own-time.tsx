@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { nowMs, useFromSecond } from '../../ui/clock.ts'
 import { Hours, useHeardHours } from '../../ui/hours.tsx'
 import { runningWords } from '../../ui/running-words.tsx'
+import { linkSearch } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { addDays, dayIn, weekDayText, weekOf } from '../../ui/week.ts'
 import { zoneBeside } from '../../ui/zone.ts'
@@ -44,7 +45,7 @@ function Now() {
       <UnstyledButton className={classes.value} onClick={timerPanel.open}>
         {timer ? <RunningClock timer={timer} /> : t('Start timer')}
       </UnstyledButton>
-      <Text c="dimmed" fz="sm" truncate>
+      <Text c="dimmed" fz="sm" lineClamp={2}>
         {timer ? [project, task].filter(Boolean).join(' · ') : t('No timer is running.')}
       </Text>
     </div>
@@ -109,7 +110,7 @@ function Tile({ title, note, to, search, label, children }: TileProps) {
       <Text c="dimmed" fz="sm" fw={500}>
         {title}
       </Text>
-      <Link to={to} search={search as never} className={classes.value} aria-label={label}>
+      <Link to={to} search={linkSearch(search)} className={classes.value} aria-label={label}>
         {children}
       </Link>
       <Text c="dimmed" fz="sm">

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { useFromSecond } from '../../ui/clock.ts'
 import { Hours, useHeardHours, usePrintUnit } from '../../ui/hours.tsx'
 import { printedParts } from '../../ui/printed.ts'
+import { linkSearch } from '../../ui/search-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { SectionProblem } from '../../ui/section-problem.tsx'
 import { t } from '../../ui/text.ts'
@@ -37,7 +38,7 @@ function Days({ organization: { id, time_zone, week_start } }: { organization: M
           <li key={day} className={classes.day} data-today={day === today || undefined}>
             <Link
               to={paths.timesheet(id)}
-              search={{ view: 'day', day } as never}
+              search={linkSearch({ view: 'day', day })}
               className={classes.link}
               aria-label={t('{day}: {duration}', {
                 day: `${longDay(day)}, ${dayHead(day).weekday}`,

@@ -21,7 +21,13 @@ import { RunningTime } from './running-time.tsx'
 import classes from './team-columns.module.css'
 import type { ShownMember } from './ticking.ts'
 
-export function teamColumns({ id }: Membership, today: DayText, away: Absence[]): Column<ShownMember>[] {
+/** `totals`: what today and the week of all listed members add up to, if the server has summed up just them. */
+export function teamColumns(
+  { id }: Membership,
+  today: DayText,
+  away: Absence[],
+  totals: { today: number; week: number } | undefined,
+): Column<ShownMember>[] {
   const policies = new Map(away.map(({ userId, policy }) => [userId, policy]))
   return [
     {
@@ -36,6 +42,7 @@ export function teamColumns({ id }: Membership, today: DayText, away: Absence[])
         </Group>
       ),
       text: ({ name }) => name,
+      sums: totals && [t('Total')],
     },
     {
       title: t('Now'),
@@ -51,6 +58,7 @@ export function teamColumns({ id }: Membership, today: DayText, away: Absence[])
       width: '9%',
       cell: (member) => <Today member={member} to={dayOfMember(id, member.user_id, today)} />,
       seconds: ({ today: { seconds } }) => seconds,
+      sums: totals && [<Hours key="total" of={totals.today} />],
     },
     {
       title: t('This week'),
@@ -58,6 +66,7 @@ export function teamColumns({ id }: Membership, today: DayText, away: Absence[])
       from: 'md',
       cell: (member) => <Week member={member} to={weekOfMember(id, member.user_id, today)} />,
       seconds: ({ week: { seconds } }) => seconds,
+      sums: totals && [<Hours key="total" of={totals.week} />],
     },
     {
       title: t('Activity'),
@@ -70,7 +79,7 @@ export function teamColumns({ id }: Membership, today: DayText, away: Absence[])
         ) : (
           <CellLink
             to={dayOfMember(id, user_id, today)}
-            label={t('Activity of {member} today: {percent}', {
+            label={t('{member}’s activity today: {percent}', {
               member: name,
               percent: activityText(today_activity),
             })}
@@ -79,6 +88,7 @@ export function teamColumns({ id }: Membership, today: DayText, away: Absence[])
           </CellLink>
         ),
       text: ({ today_activity }) => today_activity ?? '',
+      unit: '%',
     },
     {
       title: t('Last seen'),

@@ -11,7 +11,7 @@ import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Rows } from '../../ui/page-rows.ts'
 import { useSearchState } from '../../ui/search-state.ts'
-import { readIds } from '../../ui/selection.ts'
+import { readIds } from '../../ui/search-text.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
@@ -42,7 +42,11 @@ export function TeamPage() {
   const today = dayIn(organization.time_zone, now)
   const inFilters = { teamIds: readIds(text('team')), userIds: readIds(text('people')) }
   const away = useAwayToday(inFilters)
-  const columns = useMemo(() => teamColumns(organization, today, away), [organization, today, away])
+  const totals = useTotals(query.data)
+  const columns = useMemo(
+    () => teamColumns(organization, today, away, totals),
+    [organization, today, away, totals],
+  )
   const { shown, hidden, setHidden } = useColumns('team', columns)
   const zone = zoneBeside(organization.time_zone, now)
   return (
@@ -60,6 +64,7 @@ export function TeamPage() {
       <AwayToday filters={inFilters} />
       <TeamWeek filters={filters} today={today} weekExpected={query.data?.totals.week_expected} />
       <ListHead
+        views="team"
         tools={<ListTools name="team" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />}
       >
         <TeamFilters />
@@ -88,6 +93,19 @@ export function TeamPage() {
   )
 }
 
+/** The total of the server is about all members of its filters: not if the page searches them itself. */
+function useTotals(now: TeamNow | undefined) {
+  const { text } = useSearchState()
+  const elapsed = useElapsed(now?.readAtMs)
+  const isWhole = text('q') === '' && text('working') === ''
+  return useMemo(() => {
+    if (!now || !isWhole) return undefined
+    const { today_tracked, week_tracked, running, running_timers } = now.totals
+    const ticking = running + running_timers * elapsed
+    return { today: today_tracked + ticking, week: week_tracked + ticking }
+  }, [now, elapsed, isWhole])
+}
+
 /** The filters of the address as the API takes them. */
 function useFilters(): DashboardFilters {
   const { text } = useSearchState()
@@ -111,5 +129,12 @@ function useRows(query: ReturnType<typeof useQuery<TeamNow>>): Rows<ShownMember>
     const chosen = working ? members.filter(({ online }) => online) : members
     return arranged(chosen, isOrder(order) ? order : 'now', asked, nowMs())
   }, [data, elapsed, unit, asked, order, working])
-  return wholeRows(all, query)
+  // The page searches and picks who works by itself.
+  const isServed = asked === '' && working === ''
+  const { id: organizationId } = useOrganization()
+  const filters = useFilters()
+  return {
+    ...wholeRows(all, query),
+    list: isServed ? { organizationId, name: 'dashboard_members', filters } : undefined,
+  }
 }

@@ -1,13 +1,16 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { numberFormat } from '../../ui/formats.ts'
 import { exactText, useHoursText } from '../../ui/hours.tsx'
 import { runningWords } from '../../ui/running-words.tsx'
+import { linkSearch } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import tile from '../../ui/tile.module.css'
 import { weekDayText } from '../../ui/week.ts'
+import { waitingQuery, waitingText } from '../timesheets/use-waiting-count.ts'
 import { useElapsed } from '../tracking/time-sums.ts'
 import type { TeamNow } from './calls.ts'
 import { expectedWords } from './expected-words.ts'
@@ -17,6 +20,8 @@ export function TeamTotals({ now, path = '.' }: { now: TeamNow | undefined; path
   const { id, week_start } = useOrganization()
   const elapsed = useElapsed(now?.readAtMs)
   const totals = now?.totals
+  // The count of Home, Approvals and the navigation: what the reader can decide.
+  const { data: waiting } = useQuery(waitingQuery(id))
   const hoursText = useHoursText()
   const running = totals ? totals.running + totals.running_timers * elapsed : 0
   const since = t('since {weekday}', { weekday: weekDayText(week_start) })
@@ -52,7 +57,7 @@ export function TeamTotals({ now, path = '.' }: { now: TeamNow | undefined; path
         note={t('waiting for approval')}
         to={{ kind: 'timesheets' }}
         path={paths.approvals(id)}
-        value={totals && numberFormat({}).format(totals.waiting_timesheets)}
+        value={waiting && waitingText(waiting.timesheets)}
       />
     </SimpleGrid>
   )
@@ -81,7 +86,7 @@ function Total({ title, note, value, exact, to, path = '.' }: TotalProps) {
         ) : (
           <Link
             to={path}
-            search={(path === '.' ? (before: object) => ({ ...before, ...to }) : to) as never}
+            search={linkSearch(path === '.' ? (before) => ({ ...before, ...to }) : to)}
             resetScroll={false}
             className={tile.link}
             title={exact}

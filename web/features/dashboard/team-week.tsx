@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
+import { namedSeries } from '../../ui/charts/stack.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
 import { RunningWords } from '../../ui/running-words.tsx'
-import { useSearchState, writeSearch } from '../../ui/search-state.ts'
+import { useSearchState } from '../../ui/search-state.ts'
+import { writeSearch } from '../../ui/search-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { addDays, type DayText, daysText, isDay, weekOf, weekStart } from '../../ui/week.ts'
 import { expectedOn } from '../tracking/expected-days.ts'
-import { chartGroups, SumChart } from '../tracking/sum-chart.tsx'
+import { SumChart } from '../tracking/sum-chart.tsx'
 import { runningOf, secondsOf, timeSumsQuery, useElapsed } from '../tracking/time-sums.ts'
 import type { DashboardFilters } from './calls.ts'
 
@@ -30,7 +32,7 @@ export function TeamWeek({ filters, today, weekExpected }: Props) {
   const { text, change } = useSearchState()
   const days = weekOf(isDay(text('week')) ? text('week') : today, week_start)
   const [first = today, last = today] = [days[0], days.at(-1)]
-  const query = useQuery(timeSumsQuery(id, { filters, first, last, by: 'project', most: chartGroups }))
+  const query = useQuery(timeSumsQuery(id, { filters, first, last, by: 'project', most: namedSeries }))
   const elapsed = useElapsed(query.data?.readAtMs)
   const totals = query.data?.totals
   return (

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { waitingKey } from '../../api/time-key.ts'
-import { v2, v2File } from '../../api/v2.ts'
+import { v2, v2File, v2Upload } from '../../api/v2.ts'
 import type { Calls, Expense, Project, Task, User } from '../../api/v2-types.ts'
 import { unnamed } from '../../directory/unnamed.ts'
 import { download } from '../../ui/download.ts'
@@ -26,6 +26,7 @@ export async function refreshExpenses(queries: QueryClient, organizationId: numb
 
 export function useExpenses(organizationId: number, query: ExpenseQuery, page_limit = 100) {
   return useKeyset({
+    list: { organizationId, name: 'expenses', filters: query },
     queryKey: [...expensesKey(organizationId), 'list', query],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/expenses', {
@@ -83,7 +84,16 @@ export const steps = {
     v2('DELETE /v2/expenses/{expense_id}/receipt', { path: { expense_id } }),
 }
 
-/** Never opened in the page: the file comes from somebody else. */
+/** Browsers don’t know the type of every file name; the API looks at the content. */
+export function uploadReceipt(expense_id: number, file: File): Promise<{ expense: Expense }> {
+  return v2Upload('PUT /v2/expenses/{expense_id}/receipt', {
+    path: { expense_id },
+    query: { filename: file.name },
+    file: file.type === '' ? file.slice(0, file.size, 'application/pdf') : file,
+  })
+}
+
+/** Never opened in the page: the file comes from another user. */
 export async function saveReceipt({ id }: Expense): Promise<void> {
   const { name, content } = await v2File('GET /v2/expenses/{expense_id}/receipt', {
     path: { expense_id: id },

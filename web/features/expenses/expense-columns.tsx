@@ -3,12 +3,17 @@ import type { Column } from '../../ui/data-table.tsx'
 import { dayText } from '../../ui/dates.ts'
 import { RowButton } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
-import type { NamedExpense } from './calls.ts'
+import type { ExpenseSummary, NamedExpense } from './calls.ts'
 import { categoryWords, spentWords, statusColours, statusWords } from './expense-words.ts'
 
-type Shown = { onOpen: (expense: NamedExpense) => void; withMember: boolean }
+type Shown = {
+  onOpen: (expense: NamedExpense) => void
+  withMember: boolean
+  /** What the expenses of the list add up to, by currency. */
+  sums: readonly ExpenseSummary[]
+}
 
-export function expenseColumns({ onOpen, withMember }: Shown): Column<NamedExpense>[] {
+export function expenseColumns({ onOpen, withMember, sums }: Shown): Column<NamedExpense>[] {
   const member: Column<NamedExpense> = {
     title: t('Name'),
     from: 'sm',
@@ -33,6 +38,7 @@ export function expenseColumns({ onOpen, withMember }: Shown): Column<NamedExpen
         </div>
       ),
       text: nameOf,
+      sums: sums.map(({ currency }) => t('Total in {currency}', { currency })),
     },
     ...(withMember ? [member] : []),
     { title: t('Date'), from: 'sm', cell: ({ date }) => dayText(date), text: ({ date }) => date },
@@ -43,6 +49,7 @@ export function expenseColumns({ onOpen, withMember }: Shown): Column<NamedExpen
       cell: spentWords,
       text: ({ amount }) => Number(amount),
       currency: ({ currency }) => currency,
+      sums: sums.map(({ currency, total: { amount } }) => spentWords({ amount, currency })),
     },
     { title: t('Status'), width: '124px', cell: Status, text: ({ status }) => statusWords()[status] },
   ]

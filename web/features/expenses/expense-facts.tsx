@@ -27,7 +27,7 @@ export function ExpenseFacts({ expense }: { expense: NamedExpense }) {
       <Facts
         facts={[
           [t('Amount'), spentWords(expense)],
-          tax_amount > 0 && [t('Tax in it'), spentWords({ amount: tax_amount, currency })],
+          tax_amount > 0 && [t('Includes tax'), spentWords({ amount: tax_amount, currency })],
           [t('Date'), dayText(expense.date)],
           [t('Category'), categoryWords()[expense.category]],
           [t('Name'), expense.member],

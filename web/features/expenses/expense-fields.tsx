@@ -45,7 +45,7 @@ export function ExpenseFields({ form }: Props) {
           {...form.getInputProps('amount')}
         />
         <MoneyField
-          label={t('Tax in it')}
+          label={t('Includes tax')}
           currency={shown}
           decimalScale={3}
           {...form.getInputProps('tax_amount')}
@@ -69,15 +69,12 @@ export function ExpenseFields({ form }: Props) {
         <>
           <TaskField key={project_id} projectId={project_id} {...form.getInputProps('task_id')} />
           <Checkbox
-            label={t('The client pays for it')}
+            label={t('Bill it to the client')}
             {...form.getInputProps('billable', { type: 'checkbox' })}
           />
         </>
       )}
-      <Checkbox
-        label={t('Pay it back to me')}
-        {...form.getInputProps('reimbursable', { type: 'checkbox' })}
-      />
+      <Checkbox label={t('Reimburse me')} {...form.getInputProps('reimbursable', { type: 'checkbox' })} />
       <Textarea label={t('Note')} autosize minRows={2} maxLength={1_000} {...form.getInputProps('note')} />
     </>
   )

@@ -1,19 +1,20 @@
 import type { Expense } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
-import { base64Of } from '../../ui/base64.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
-/** The most that the API takes. */
+/** What the API takes. */
 export const receiptBytes = 10 * 1_024 * 1_024
+export const receiptTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 export const emptyExpense = {
   date: '',
-  category: 'travel' as Expense['category'],
-  amount: '' as Amount,
-  tax_amount: '' as Amount,
+  category: initially<Expense['category']>('travel'),
+  amount: initially<Amount>(''),
+  tax_amount: initially<Amount>(''),
   currency: '',
-  project_id: null as number | null,
-  task_id: null as number | null,
+  project_id: initially<number | null>(null),
+  task_id: initially<number | null>(null),
   billable: false,
   reimbursable: true,
   note: '',
@@ -33,19 +34,15 @@ const sends = {
   note: ({ note }: ExpenseValues) => note.trim(),
 }
 
-export const newExpenseForm = {
-  ...formFor('POST /v2/organizations/{organization_id}/expenses')({
-    empty: { ...emptyExpense, receipt: null as File | null, submit: true },
-    sends: {
-      ...sends,
-      receipt: async ({ receipt }) =>
-        receipt ? { filename: receipt.name, content: await base64Of(receipt) } : undefined,
-      submit: ({ submit }) => submit,
-    },
-    leavesOut: {},
-  }),
-  fieldFor: (attribute: string) => attribute.replace(/^receipt\..*$/, 'receipt'),
-}
+export const newExpenseForm = formFor('POST /v2/organizations/{organization_id}/expenses')({
+  empty: { ...emptyExpense, receipt: initially<File | null>(null), submit: true },
+  sends: {
+    ...sends,
+    // A submitted expense takes no receipt any more.
+    submit: ({ submit, receipt }) => submit && receipt === null,
+  },
+  leavesOut: { receipt: 'Uploaded as a file once the expense is there.' },
+})
 
 export const expenseForm = formFor('PUT /v2/expenses/{expense_id}')({
   empty: emptyExpense,
@@ -53,18 +50,6 @@ export const expenseForm = formFor('PUT /v2/expenses/{expense_id}')({
   leavesOut: {},
   onlyChanges: true,
 })
-
-export const receiptForm = {
-  ...formFor('PUT /v2/expenses/{expense_id}/receipt')({
-    empty: { receipt: null as File | null },
-    sends: {
-      filename: ({ receipt }) => receipt?.name ?? '',
-      content: async ({ receipt }) => (receipt ? base64Of(receipt) : ''),
-    },
-    leavesOut: {},
-  }),
-  fieldFor: () => 'receipt',
-}
 
 export const denyExpenseForm = formFor('PUT /v2/expenses/{expense_id}/status')({
   empty: { denial_reason: '' },
@@ -82,6 +67,15 @@ export function valuesOf({
 }: Expense): ExpenseValues {
   const { amount, tax_amount, project_id, task_id, note } = expense
   return {
-    ...{ date, category, amount, tax_amount, currency, project_id, task_id, billable, reimbursable, note },
+    date,
+    category,
+    amount,
+    tax_amount,
+    currency,
+    project_id,
+    task_id,
+    billable,
+    reimbursable,
+    note,
   }
 }

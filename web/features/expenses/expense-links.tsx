@@ -5,7 +5,7 @@ import { SectionLinks } from '../../ui/section-links.tsx'
 import { t } from '../../ui/text.ts'
 import { anyWaitingQuery } from './calls.ts'
 
-/** Your own, those that wait for you, and everybody's; members without others see only theirs. */
+/** Links to your expenses, the ones you approve, and everyone's; members who see no others get only theirs. */
 export function ExpenseLinks() {
   const { id, role, views_others_data } = useOrganization()
   const { data: isAsked = false } = useQuery(anyWaitingQuery(id))

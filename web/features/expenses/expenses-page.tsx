@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/account-state.ts'
 import { largestPage } from '../../api/whole-list.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
@@ -5,10 +6,10 @@ import { useMemberChoices } from '../../directory/member-picker.tsx'
 import { IconReceipt } from '../../ui/icons.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { readIds } from '../../ui/selection.ts'
+import { readIds } from '../../ui/search-text.ts'
 import { t } from '../../ui/text.ts'
 import { useNewestOfAll } from '../../ui/whole-list.ts'
-import { type ExpenseQuery, useExpenses } from './calls.ts'
+import { type ExpenseQuery, expenseSumsQuery, useExpenses } from './calls.ts'
 import { expenseColumns } from './expense-columns.tsx'
 import { ExpenseDrawer } from './expense-drawer.tsx'
 import { ExpenseLinks } from './expense-links.tsx'
@@ -33,6 +34,7 @@ function ExpenseList({ query, isOwn }: { query: ExpenseQuery; isOwn: boolean }) 
   const { text, change } = useSearchState()
   const status = text('status')
   const asked = { ...query, ...(isStatus(status) && { status }) }
+  const { data: sums } = useQuery(expenseSumsQuery(id, asked))
   const rows = useNewestOfAll(useExpenses(id, asked, largestPage))
   return (
     <>
@@ -47,6 +49,7 @@ function ExpenseList({ query, isOwn }: { query: ExpenseQuery; isOwn: boolean }) 
         columns={expenseColumns({
           onOpen: (expense) => change('open', String(expense.id)),
           withMember: !isOwn,
+          sums: sums ?? [],
         })}
         filters={[
           {

@@ -1,17 +1,18 @@
 import { Checkbox, FileInput, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Expense } from '../../api/v2-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { Cancel } from '../../ui/cancel.tsx'
 import { nowMs } from '../../ui/clock.ts'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
-import { sayDone } from '../../ui/notices.tsx'
+import { sayDone, sayProblemAs } from '../../ui/notices.tsx'
+import { problemWords } from '../../ui/problem-words.ts'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { dayIn } from '../../ui/week.ts'
-import { refreshExpenses } from './calls.ts'
+import { refreshExpenses, steps, uploadReceipt } from './calls.ts'
 import { ExpenseFields, expenseFaults } from './expense-fields.tsx'
-import { newExpenseForm, receiptBytes } from './expense-forms.ts'
+import { newExpenseForm, receiptBytes, receiptTypes } from './expense-forms.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -30,10 +31,11 @@ function NewExpense({ onClose }: { onClose: () => void }) {
     path: { organization_id: id },
     values: { ...newExpenseForm.empty, date: dayIn(time_zone, nowMs()) },
     validate: { ...expenseFaults, receipt: receiptFault },
-    onSaved: async ({ expense }) => {
+    onSaved: async ({ expense }, { receipt, submit }) => {
+      const saved = receipt ? await completed(expense.id, receipt, submit) : expense
       onClose()
       await refreshExpenses(queries, id)
-      sayDone(expense.status === 'submitted' ? t('Expense sent for approval.') : t('Draft saved.'))
+      if (saved) sayDone(saved.status === 'submitted' ? t('Expense sent for approval.') : t('Draft saved.'))
     },
   })
   const { form } = of
@@ -46,10 +48,21 @@ function NewExpense({ onClose }: { onClose: () => void }) {
       beside={<Cancel onClose={onClose} />}
     >
       <ExpenseFields form={form} />
-      <ReceiptField {...form.getInputProps('receipt')} error={faultIn(form.errors, 'receipt')} />
+      <ReceiptField {...form.getInputProps('receipt')} />
       <Checkbox label={t('Send for approval')} {...form.getInputProps('submit', { type: 'checkbox' })} />
     </Form>
   )
+}
+
+/** Uploads the receipt of a new draft and submits it. If that fails, the user goes on with the draft. */
+async function completed(id: number, receipt: File, isSubmitted: boolean): Promise<Expense | undefined> {
+  try {
+    const { expense } = await uploadReceipt(id, receipt)
+    return isSubmitted ? (await steps.submit(id)).expense : expense
+  } catch (error) {
+    sayProblemAs(error, t('Saved as a draft only: {problem}', { problem: problemWords(error) }))
+    return undefined
+  }
 }
 
 /** A file of a type that the API accepts. */
@@ -59,7 +72,7 @@ export function ReceiptField(props: Partial<Parameters<typeof FileInput>[0]>) {
       label={t('Receipt')}
       description={t('PDF, JPEG, PNG or WebP, up to {size} MB.', { size: receiptBytes / 1_048_576 })}
       placeholder={t('Choose a file')}
-      accept="application/pdf,image/jpeg,image/png,image/webp"
+      accept={receiptTypes.join(',')}
       clearable
       clearButtonProps={{ 'aria-label': t('Remove file') }}
       {...props}
@@ -68,5 +81,8 @@ export function ReceiptField(props: Partial<Parameters<typeof FileInput>[0]>) {
 }
 
 export function receiptFault(receipt: File | null): string | null {
-  return (receipt?.size ?? 0) > receiptBytes ? t('This file is too large.') : null
+  if (receipt === null) return null
+  if (receipt.size > receiptBytes) return t('This file is too large.')
+  const isKnown = receipt.type === '' || receiptTypes.includes(receipt.type)
+  return isKnown ? null : t('Choose a PDF, JPEG, PNG or WebP file.')
 }

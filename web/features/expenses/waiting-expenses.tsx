@@ -1,20 +1,19 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { dayText } from '../../ui/dates.ts'
 import { DecideButtons } from '../../ui/decide-buttons.tsx'
-import { IconInbox } from '../../ui/icons.ts'
-import { Inbox, InboxItem } from '../../ui/inbox.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { InboxItem } from '../../ui/inbox.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
-import { useSearchState } from '../../ui/search-state.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { useInboxKeys } from '../../ui/use-inbox-keys.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { useOnceEach } from '../../ui/use-once-each.ts'
-import { DenyDialog } from '../manual-time/deny-dialog.tsx'
-import { InboxKeys } from '../manual-time/inbox-keys.tsx'
+import { useWaiting, WaitingList } from '../../ui/waiting-list.tsx'
+import { ApprovalProgress } from '../approvals/approval-progress.tsx'
+import type { ApprovalWords } from '../approvals/approval-words.ts'
+import { ApproveAllButton } from '../approvals/approve-all-button.tsx'
+import { listed, useWaitingFilter, WaitingFilters } from '../approvals/waiting-filters.tsx'
+import { DenyDialog, type UseDenial } from '../manual-time/deny-dialog.tsx'
 import { type NamedExpense, refreshExpenses, steps, useExpenses } from './calls.ts'
 import { nameOf } from './expense-columns.tsx'
 import { ExpenseFacts } from './expense-facts.tsx'
@@ -25,59 +24,50 @@ import { categoryWords, spentWords } from './expense-words.ts'
 export function WaitingExpenses() {
   const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
-  const { text, change } = useSearchState()
-  const rows = useExpenses(organizationId, { waiting_for_me: true })
-  const [denied, setDenied] = useState<NamedExpense>()
-  const openId = Number(text('open')) || undefined
+  const filter = useWaitingFilter()
+  const rows = useExpenses(organizationId, { waiting_for_me: true, ...listed(filter) })
   const { once, isBusy } = useOnceEach()
-  const expenseOf = (id: number) => rows.all.find((each) => each.id === id)
-  const keys = useInboxKeys(
-    rows.all.map(({ id }) => id),
-    { a: (id) => approve(id), d: (id) => setDenied(expenseOf(id)) },
-  )
-  if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
-  if (rows.isPending) return <div aria-busy="true" />
-  if (rows.all.length === 0)
-    return (
-      <EmptyState icon={IconInbox} title={t('You’re all caught up')}>
-        {t('Expenses that you can approve appear here.')}
-      </EmptyState>
-    )
+  const waiting = useWaiting(rows.all, { approve })
   return (
     <>
-      <Inbox label={t('Expenses')} keys={<InboxKeys />}>
-        {rows.all.map((expense) => (
-          <InboxItem
-            key={expense.id}
-            id={expense.id}
-            who={expense.member}
-            isCurrent={keys.currentId === expense.id}
-            isOpen={openId === expense.id}
-            onFocus={() => keys.setCurrent(expense.id)}
-            onToggle={() => change('open', openId === expense.id ? '' : String(expense.id))}
-            said={openId === expense.id ? undefined : expense.note}
-            facts={<ItemFacts expense={expense} />}
-            deeds={
-              <DecideButtons
-                names={{
-                  deny: t('Deny {expense} for {member}', named(expense)),
-                  approve: t('Approve {expense} for {member}', named(expense)),
-                }}
-                isBusy={isBusy(expense.id)}
-                onApprove={() => approve(expense.id)}
-                onDeny={() => setDenied(expense)}
-              />
-            }
-          >
-            <ExpenseFacts expense={expense} />
-          </InboxItem>
-        ))}
-      </Inbox>
-      <MoreButton rows={rows} />
+      <WaitingFilters flag={t('Without receipt, or like another one')} />
+      <ApprovalProgress words={approvalWords} refresh={() => refreshExpenses(queries, organizationId)} />
+      <WaitingList
+        label={t('Expenses')}
+        rows={rows}
+        empty={t('Expenses that you can approve appear here.')}
+        above={<ApproveAllButton words={approvalWords} filter={filter} />}
+      >
+        {(expense) => {
+          const { onDeny, ...item } = waiting.placeOf(expense)
+          return (
+            <InboxItem
+              {...item}
+              key={expense.id}
+              id={expense.id}
+              who={expense.member}
+              said={item.isOpen ? undefined : expense.note}
+              facts={<ItemFacts expense={expense} />}
+              deeds={
+                <DecideButtons
+                  names={{
+                    deny: t('Deny {expense} for {member}', named(expense)),
+                    approve: t('Approve {expense} for {member}', named(expense)),
+                  }}
+                  isBusy={isBusy(expense.id)}
+                  onApprove={() => approve(expense)}
+                  onDeny={onDeny}
+                />
+              }
+            >
+              <ExpenseFacts expense={expense} />
+            </InboxItem>
+          )
+        }}
+      </WaitingList>
       <DenyDialog
-        denied={denied}
-        form={denyExpenseForm}
-        path={(expense_id) => ({ expense_id })}
+        denied={waiting.denied}
+        useDenial={useDenial}
         words={{
           title: ({ member }) => t('Deny {member}’s expense', { member }),
           help: ({ member }) =>
@@ -85,21 +75,19 @@ export function WaitingExpenses() {
           done: ({ member }) => t('Denied {member}’s expense.', { member }),
         }}
         onDenied={(id) => {
-          keys.leave(id)
+          waiting.leave(id)
           return refreshExpenses(queries, organizationId)
         }}
-        onClose={() => setDenied(undefined)}
+        onClose={waiting.stopDenying}
       />
     </>
   )
 
-  async function approve(id: number): Promise<void> {
-    const expense = expenseOf(id)
-    if (expense === undefined) return
-    await once([id], async () => {
+  async function approve(expense: NamedExpense): Promise<void> {
+    await once([expense.id], async () => {
       try {
-        await steps.approve(id)
-        keys.leave(id)
+        await steps.approve(expense.id)
+        waiting.leave(expense.id)
         sayDone(t('Approved {expense} for {member}.', named(expense)))
       } catch (error) {
         sayProblem(error)
@@ -126,3 +114,21 @@ function ItemFacts({ expense }: { expense: NamedExpense }) {
 }
 
 const named = (expense: NamedExpense) => ({ expense: nameOf(expense), member: expense.member })
+
+const useDenial: UseDenial = (id, options) =>
+  useCallForm(denyExpenseForm, { path: { expense_id: id }, ...options })
+
+const approvalWords: ApprovalWords = {
+  kind: 'expenses',
+  question: (count) => t('{count, plural, one {Approve # expense?} other {Approve # expenses?}}', { count }),
+  leaves: () => t('You can undo this for a minute.'),
+  approved: (count) =>
+    t('{count, plural, one {# expense approved.} other {# expenses approved.}}', { count }),
+  pending: (count) =>
+    t(
+      '{count, plural, one {# expense needs your review before it can be approved.} other {# expenses need your review before they can be approved.}}',
+      { count },
+    ),
+  waitAgain: (count) =>
+    t('{count, plural, one {# expense is waiting again.} other {# expenses are waiting again.}}', { count }),
+}

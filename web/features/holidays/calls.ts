@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { rehearse } from '../../api/dry-run.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Holiday } from '../../api/v2-types.ts'
 import { useKeyset } from '../../ui/keyset.ts'
@@ -13,6 +14,7 @@ export const holidaysKey = (organizationId: number) => ['holidays', organization
 export function useHolidays(organizationId: number, year: number) {
   const query = { 'date[start]': `${year}-01-01`, 'date[stop]': `${year}-12-31` }
   return useKeyset({
+    list: { organizationId, name: 'holidays', filters: query },
     queryKey: [...holidaysKey(organizationId), 'list', year],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/holidays', {
@@ -39,9 +41,8 @@ export const previewQuery = (organizationId: number, body: ImportBody, isReady: 
   queryOptions({
     queryKey: [...holidaysKey(organizationId), 'preview', body],
     queryFn: ({ signal }) =>
-      v2('POST /v2/organizations/{organization_id}/holidays/import', {
+      rehearse('POST /v2/organizations/{organization_id}/holidays/import', {
         path: { organization_id: organizationId },
-        query: { dry_run: true },
         body,
         signal,
       }),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { calendarDayText } from '../../ui/dates.ts'
 import { IconEdit } from '../../ui/icons.ts'
 import { RowDeed, RowMenu, RowRemoval } from '../../ui/row-menu.tsx'
 import { t } from '../../ui/text.ts'
@@ -15,14 +16,14 @@ export function HolidayActions({ holiday, onChange }: { holiday: Holiday; onChan
     refresh: () => queries.invalidateQueries({ queryKey: holidaysKey(id) }),
     question: {
       title: t('Delete {holiday}?', { holiday: holiday.name }),
-      consequence: t('Time off that is approved already stays as it is.'),
+      consequence: t('Time off that is already approved doesn’t change.'),
       action: t('Delete holiday'),
     },
     done: t('{holiday} deleted.', { holiday: holiday.name }),
   })
   return (
     <RowMenu
-      label={t('Manage {holiday} on {day}', { holiday: holiday.name, day: holiday.date })}
+      label={t('Manage {holiday} on {day}', { holiday: holiday.name, day: calendarDayText(holiday.date) })}
       isBusy={isBusy}
     >
       <RowDeed icon={IconEdit} onClick={onChange}>

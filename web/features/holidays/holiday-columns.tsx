@@ -45,7 +45,8 @@ export function holidayColumns(onChange?: (holiday: Holiday) => void): Column<Ho
       align: 'right',
       width: '12%',
       cell: ({ amount_used }) => amount_used !== undefined && <Hours of={amount_used} />,
-      text: ({ amount_used }) => amount_used,
+      text: ({ amount_used }) => amount_used && amount_used / 3_600,
+      unit: t('hours'),
     },
     ...(onChange ? [audience, actions(onChange)] : []),
   ]
@@ -63,14 +64,13 @@ const audience: Column<Holiday> = {
 
 function audienceWords({ user_ids, country, match_country }: Holiday): string {
   if (user_ids) return t('{count, plural, one {# member} other {# members}}', { count: user_ids.length })
-  return match_country && country ? t('Members in {country}', { country }) : t('Everybody')
+  return match_country && country ? t('Members in {country}', { country }) : t('Everyone')
 }
 
 function actions(onChange: (holiday: Holiday) => void): Column<Holiday> {
   return {
-    title: t('Actions'),
+    title: '',
     width: '9%',
-    align: 'right',
     cell: (holiday) => <HolidayActions holiday={holiday} onChange={() => onChange(holiday)} />,
   }
 }

@@ -4,7 +4,6 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { sayDone } from '../../ui/notices.tsx'
@@ -27,7 +26,7 @@ export function NewHolidayDialog({ isOpen, onClose }: Props) {
 /** Open while there is a holiday to change. */
 export function HolidayDialog({ holiday, onClose }: { holiday: Holiday | undefined; onClose: () => void }) {
   return (
-    <Modal opened={holiday !== undefined} onClose={onClose} title={t('Change holiday')} size={560}>
+    <Modal opened={holiday !== undefined} onClose={onClose} title={t('Edit holiday')} size={560}>
       {holiday && <Change key={holiday.id} holiday={holiday} onClose={onClose} />}
     </Modal>
   )
@@ -78,9 +77,8 @@ function Fields({ form, isPaid }: { form: FormFields; isPaid: boolean }) {
       <DateField label={t('Day')} maw={220} {...form.getInputProps('date')} />
       <MemberPicker
         label={t('Only for these members')}
-        description={t('Leave empty for everybody.')}
+        description={t('Leave empty for everyone.')}
         {...form.getInputProps('user_ids')}
-        error={faultIn(form.errors, 'user_ids')}
       />
       <NewcomersField form={form} />
       <PaidFields form={form} isPaid={isPaid} />

@@ -1,9 +1,10 @@
 import type { Holiday } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 const hourSeconds = 3_600
-const usualHours = 8 as Amount
+const usualHours = initially<Amount>(8)
 
 const secondsOf = ({ paid, hours }: { paid: boolean; hours: Amount }) =>
   paid ? Math.round(Number(amountOf(hours) ?? 0) * hourSeconds) : undefined
@@ -13,7 +14,7 @@ const holiday = {
   date: '',
   paid: false,
   hours: usualHours,
-  user_ids: [] as number[],
+  user_ids: initially<number[]>([]),
   auto_add_new_users: true,
 }
 type HolidayValues = typeof holiday
@@ -56,10 +57,10 @@ export const importForm = formFor('POST /v2/organizations/{organization_id}/holi
   empty: {
     country: '',
     region: '',
-    years: [] as string[],
+    years: initially<string[]>([]),
     paid: false,
     hours: usualHours,
-    types: ['public'] as ('public' | 'bank' | 'school' | 'optional' | 'observance')[],
+    types: initially<('public' | 'bank' | 'school' | 'optional' | 'observance')[]>(['public']),
     observed_only: true,
     match_country: false,
     auto_add_new_users: true,

@@ -1,9 +1,11 @@
-import { Modal, MultiSelect, Select, Switch } from '@mantine/core'
+import { Modal, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FoundMany, FoundSelect } from '../../ui/found-select.tsx'
 import { sayDone } from '../../ui/notices.tsx'
+import { regionOfZone } from '../../ui/region.ts'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { countriesQuery, holidaysKey } from './calls.ts'
@@ -23,11 +25,12 @@ export function ImportDialog({ isOpen, onClose }: Props) {
 }
 
 function Fields({ onClose }: { onClose: () => void }) {
-  const { id } = useOrganization()
+  const { id, time_zone } = useOrganization()
   const queries = useQueryClient()
   const countries = useQuery(countriesQuery).data ?? []
   const of = useCallForm(importForm, {
     path: { organization_id: id },
+    values: { ...importForm.empty, country: regionOfZone(time_zone) },
     validate: {
       country: (country) => (country === '' ? t('Choose a country.') : null),
       years: (years) => (years.length === 0 ? t('Choose a year.') : null),
@@ -36,7 +39,7 @@ function Fields({ onClose }: { onClose: () => void }) {
       onClose()
       await queries.invalidateQueries({ queryKey: holidaysKey(id) })
       sayDone(
-        t('{count, plural, =0 {No holiday was missing.} one {# holiday added.} other {# holidays added.}}', {
+        t('{count, plural, =0 {No new holidays.} one {# holiday added.} other {# holidays added.}}', {
           count: added.length,
         }),
       )
@@ -49,35 +52,32 @@ function Fields({ onClose }: { onClose: () => void }) {
     all.map(({ code, name }) => ({ value: code, label: name }))
   return (
     <Form of={of} label={t('Import holidays')} action={t('Import')} beside={<Cancel onClose={onClose} />}>
-      <Select
+      <FoundSelect
         label={t('Country')}
         data={optionsOf(countries)}
-        searchable
         data-autofocus
         {...form.getInputProps('country')}
         onChange={(country) => form.setValues({ country: country ?? '', region: '' })}
       />
       {regions.length > 0 && (
-        <Select
+        <FoundSelect
           label={t('Region')}
           description={t('Leave empty for the holidays of the whole country.')}
           data={optionsOf(regions)}
-          searchable
           clearable
           {...form.getInputProps('region')}
           onChange={(region) => form.setValues({ region: region ?? '' })}
         />
       )}
-      <MultiSelect
+      <FoundMany
         label={t('Years')}
         data={[0, 1, 2].map((more) => String(thisYear + more))}
-        searchable
         maxValues={3}
         {...form.getInputProps('years')}
       />
-      <MultiSelect label={t('Kinds')} data={typeChoices()} searchable {...form.getInputProps('types')} />
+      <FoundMany label={t('Kinds')} data={typeChoices()} {...form.getInputProps('types')} />
       <Switch
-        label={t('Only the substitute day of a holiday on a weekend')}
+        label={t('Only the substitute day if a holiday falls on a weekend')}
         {...form.getInputProps('observed_only', { type: 'checkbox' })}
       />
       <Switch

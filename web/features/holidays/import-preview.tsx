@@ -36,7 +36,7 @@ export function ImportPreview({ values }: { values: Values }) {
       {present.length > 0 && (
         <Text fz="sm" c="dimmed">
           {t(
-            '{count, plural, one {# holiday is there already and stays as it is.} other {# holidays are there already and stay as they are.}}',
+            '{count, plural, one {# holiday already exists and doesn’t change.} other {# holidays already exist and don’t change.}}',
             {
               count: present.length,
             },

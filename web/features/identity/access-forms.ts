@@ -1,5 +1,6 @@
 import type { AccountCalls, Application } from '../../api/account-types.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 type Scopes = AccountCalls['POST /account/personal_tokens']['body']['scopes']
 type Expiry = NonNullable<
@@ -7,7 +8,7 @@ type Expiry = NonNullable<
 >
 
 export const newPersonalTokenForm = formFor('POST /account/personal_tokens')({
-  empty: { name: '', scopes: ['service:read'] as Scopes },
+  empty: { name: '', scopes: initially<Scopes>(['service:read']) },
   sends: { name: ({ name }) => name.trim(), scopes: ({ scopes }) => scopes },
   leavesOut: {},
 })
@@ -37,7 +38,7 @@ export function applicationOf({ name, redirect_uris }: Application): Draft {
 }
 
 export const newOrganizationTokenForm = formFor('POST /account/organizations/{organization_id}/tokens')({
-  empty: { name: '', user_id: null as string | null, expires: 'never' as Expiry },
+  empty: { name: '', user_id: initially<string | null>(null), expires: initially<Expiry>('never') },
   sends: {
     name: ({ name }) => name.trim(),
     user_id: ({ user_id }) => Number(user_id),
@@ -47,7 +48,7 @@ export const newOrganizationTokenForm = formFor('POST /account/organizations/{or
 })
 
 export const reassignTokenForm = formFor('PUT /account/organizations/{organization_id}/tokens/{token_id}')({
-  empty: { user_id: null as string | null },
+  empty: { user_id: initially<string | null>(null) },
   sends: { user_id: ({ user_id }) => Number(user_id) },
   leavesOut: {},
 })

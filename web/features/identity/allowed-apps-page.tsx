@@ -54,13 +54,13 @@ function AllowedItem({
     mutationFn: () => access.removeAccess(id),
     onSuccess: async () => {
       await queries.invalidateQueries(allowedAppsQuery)
-      sayDone(t('Access of {name} removed.', { name }))
+      sayDone(t('Access removed for {name}.', { name }))
     },
     onError: sayProblem,
   })
   const askAndRemove = async () => {
     const isSure = await ask({
-      title: t('Remove the access of {name}?', { name }),
+      title: t('Remove access for {name}?', { name }),
       consequence: t('Its tokens for your account stop working right away. It can ask you again.'),
       action: t('Remove access'),
     })

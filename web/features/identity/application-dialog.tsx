@@ -79,7 +79,7 @@ function Fields({ form }: { form: UseFormReturnType<typeof newApplicationForm.em
           {t('Redirect URLs')}
         </Text>
         <Text c="dimmed" fz="sm">
-          {t('Where people return to. A request must use exactly one of these URLs.')}
+          {t('Where people return after signing in. Each request must use one of these exact URLs.')}
         </Text>
         {form.values.redirect_uris.map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an address being typed has no other identity than its place.

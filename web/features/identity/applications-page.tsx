@@ -29,7 +29,7 @@ export function ApplicationsPage() {
       <Section
         title={t('Your applications')}
         description={t(
-          'Apps you build. They sign people in with Stint and act for those who allow it, using OAuth 2 and OpenID Connect.',
+          'Apps you build. They use OAuth 2 and OpenID Connect to sign people in with Stint and act for them with their permission.',
         )}
         actions={query.data && query.data.length > 0 && register}
       >

@@ -1,7 +1,8 @@
-import { Select, type SelectProps } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FoundSelect } from '../../ui/found-select.tsx'
 import { t } from '../../ui/text.ts'
 import { assigneesQuery } from './organization-token-calls.ts'
 
@@ -18,10 +19,9 @@ export function AssigneeSelect({ organizationId, ...props }: SelectProps & { org
   }))
   const data = picked && !found.some(({ value }) => value === picked.value) ? [...found, picked] : found
   return (
-    <Select
+    <FoundSelect
       {...props}
       data={data}
-      searchable
       filter={({ options }) => options}
       searchValue={search}
       onSearchChange={setSearch}

@@ -25,7 +25,7 @@ export function ConsentPage() {
     return (
       <AuthFrame
         title={t('This request has expired')}
-        description={t('It was already answered, or it is too old. Go back to the app and start again.')}
+        description={t('It was already answered, or it’s too old. Go back to the app and start again.')}
       >
         <ButtonLink to={paths.start} variant="default">
           {t('Go to Stint')}

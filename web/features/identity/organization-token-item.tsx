@@ -12,8 +12,8 @@ import { useRevokeToken } from './use-revoke-token.ts'
 type Props = { organizationId: number; token: OrganizationToken; onReassign: () => void }
 
 export function TokenItem({ organizationId, token, onReassign }: Props) {
-  const { id, name, user_name, status, created_at, last_used_at, expires_at, revoked_at, revoked_reason } =
-    token
+  const { id, name, user_name, status, created_at, last_used_at, expires_at } = token
+  const { revoked_at, revoked_reason, is_maker_below } = token
   const { askAndRevoke, isRevoking } = useRevokeToken({
     name,
     call: () => revokeOrganizationToken(organizationId, id),
@@ -35,11 +35,10 @@ export function TokenItem({ organizationId, token, onReassign }: Props) {
         status === 'revoked' &&
           (revoked_reason === 'assignee_removed'
             ? rich('Revoked {day}, when {member} left', { day: <Day at={revoked_at} />, member: user_name })
-            : revoked_reason === 'creator_lost_rights'
-              ? rich('Revoked {day}, when its creator lost the right to create it', {
-                  day: <Day at={revoked_at} />,
-                })
-              : rich('Revoked {day}', { day: <Day at={revoked_at} /> })),
+            : rich('Revoked {day}', { day: <Day at={revoked_at} /> })),
+        status === 'active' &&
+          is_maker_below &&
+          t('A member who may do less, or has left, knows this token. Reassign it to get a new one.'),
       ]}
       actions={
         status === 'active' && (

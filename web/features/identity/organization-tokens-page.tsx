@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { IconLock } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
+import { type Secret, SecretOnce } from '../../ui/secret-once.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { NewOrganizationToken } from './new-organization-token.tsx'
@@ -44,6 +45,8 @@ export function OrganizationTokensPage() {
 function Tokens({ organizationId }: { organizationId: number }) {
   const query = useQuery(organizationTokensQuery(organizationId))
   const [reassigning, setReassigning] = useState<OrganizationToken>()
+  const [secret, setSecret] = useState<Secret>()
+  const commandFor = (token: string) => tryCommand(organizationId, token)
   return (
     <>
       <TokensSection
@@ -63,13 +66,15 @@ function Tokens({ organizationId }: { organizationId: number }) {
           />
         )}
         newToken={(creating) => <NewOrganizationToken organizationId={organizationId} {...creating} />}
-        commandFor={(token) => tryCommand(organizationId, token)}
+        commandFor={commandFor}
       />
       <ReassignToken
         organizationId={organizationId}
         token={reassigning}
         onClose={() => setReassigning(undefined)}
+        onReissued={(value) => setSecret({ name: t('Token'), value, command: commandFor(value) })}
       />
+      <SecretOnce title={t('Your new token')} secret={secret} onDone={() => setSecret(undefined)} />
     </>
   )
 }

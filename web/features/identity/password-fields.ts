@@ -1,6 +1,6 @@
 import { t } from '../../ui/text.ts'
 
-/** The rule of the server, told before it refuses. */
+/** The rule of the server, shown before it refuses. */
 export const shortestPassword = 10
 
 export function checkPassword(value: string): string | null {

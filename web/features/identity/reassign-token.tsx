@@ -10,9 +10,14 @@ import { reassignTokenForm } from './access-forms.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { organizationTokensQuery } from './organization-token-calls.ts'
 
-type Props = { organizationId: number; token: OrganizationToken | undefined; onClose: () => void }
+type Props = {
+  organizationId: number
+  token: OrganizationToken | undefined
+  onClose: () => void
+  onReissued: (token: string) => void
+}
 
-export function ReassignToken({ organizationId, token, onClose }: Props) {
+export function ReassignToken({ token, onClose, ...props }: Props) {
   return (
     <Modal
       opened={token !== undefined}
@@ -20,18 +25,19 @@ export function ReassignToken({ organizationId, token, onClose }: Props) {
       title={t('Reassign “{name}”', { name: token?.name ?? '' })}
       size={480}
     >
-      {token && <Fields organizationId={organizationId} token={token} onClose={onClose} />}
+      {token && <Fields token={token} onClose={onClose} {...props} />}
     </Modal>
   )
 }
 
-function Fields({ organizationId, token, onClose }: Props & { token: OrganizationToken }) {
+function Fields({ organizationId, token, onClose, onReissued }: Props & { token: OrganizationToken }) {
   const queries = useQueryClient()
   const of = useCallForm(reassignTokenForm, {
     path: { organization_id: organizationId, token_id: token.id },
     validate: { user_id: (value) => (value === null ? t('Choose a member.') : null) },
-    onSaved: async ({ organization_token }) => {
+    onSaved: async ({ organization_token, token: secret }) => {
       onClose()
+      if (secret !== undefined) onReissued(secret)
       await queries.invalidateQueries(organizationTokensQuery(organizationId))
       sayDone(t('“{name}” now acts as {member}.', { name: token.name, member: organization_token.user_name }))
     },
@@ -39,7 +45,10 @@ function Fields({ organizationId, token, onClose }: Props & { token: Organizatio
   return (
     <Form of={of} label={t('Reassign token')} action={t('Reassign')} beside={<Cancel onClose={onClose} />}>
       <Text c="dimmed">
-        {t('The token stays the same. Now it acts as {member}.', { member: token.user_name })}
+        {t(
+          'Now it acts as {member}. The token stays the same, unless the member who knows it may do less than the new one: then you get a new token.',
+          { member: token.user_name },
+        )}
       </Text>
       <AssigneeSelect
         organizationId={organizationId}

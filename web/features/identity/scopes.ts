@@ -8,12 +8,12 @@ export function scopes(): Scope[] {
     {
       scope: 'service:read',
       title: t('Read'),
-      meaning: t('See everything you can see: projects, people, time and reports.'),
+      meaning: t('See the projects, people, time and reports you have access to.'),
     },
     {
       scope: 'service:write',
       title: t('Write'),
-      meaning: t('Create, change and delete what you can: projects, time, settings and webhooks.'),
+      meaning: t('Create, change and delete the projects, time, settings and webhooks you have access to.'),
     },
     { scope: 'tasks:read', title: t('Read tasks'), meaning: t('See tasks through the Tasks API.') },
     {

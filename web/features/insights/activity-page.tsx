@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { paths } from '../../paths.ts'
-import { mostSeries } from '../../ui/charts/stack.ts'
+import { namedSeries } from '../../ui/charts/stack.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
 import { IconActivity, IconLock } from '../../ui/icons.ts'
@@ -41,14 +41,12 @@ function Activity() {
   const today = dayIn(zone, useMinute())
   const span = useDaySpan(today, size)
   const filters = useInsightsFilters()
-  const query = useQuery(activitySumsQuery(id, filters, span, { by: 'project', most: mostSeries }))
+  const query = useQuery(activitySumsQuery(id, filters, span, { by: 'project', most: namedSeries }))
   const { clear } = useSearchState()
   return (
     <Page
       title={t('Activity')}
-      description={t(
-        'How much of the measured time people used keyboard or mouse. Manual time is not measured.',
-      )}
+      description={t('The share of measured time with keyboard or mouse input. Manual time isn’t measured.')}
     >
       <ListHead>
         <DaysField today={today} size={size} />
@@ -84,7 +82,7 @@ function WithoutAddon() {
     <Page title={t('Activity')} width="narrow">
       <EmptyState
         icon={IconLock}
-        title={t('Activity needs the Insights add-on')}
+        title={t('Activity requires the Insights add-on')}
         action={
           <ButtonLink to={paths.teamNow(id)} variant="default">
             {t('View team')}

@@ -13,7 +13,8 @@ import { numberFormat } from '../../ui/formats.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
-import { useSearchState, writeSearch } from '../../ui/search-state.ts'
+import { useSearchState } from '../../ui/search-state.ts'
+import { writeSearch } from '../../ui/search-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { daysBetween } from '../../ui/week.ts'
@@ -31,7 +32,7 @@ export function ActivityShown({ found, filters, span, zone }: Props) {
   const { text } = useSearchState()
   const asked = text('day')
   const chosen = sums.some(({ date }) => date === asked) ? asked : sums.at(-1)?.date
-  const columns = memberDayColumns(id, text('places') !== '')
+  const columns = memberDayColumns(id, text('places') !== '', totals)
   const { shown, hidden, setHidden } = useColumns('activity', columns)
   const list = useMemberDays(id, filters, span)
   const colourOf = useProjectColours()

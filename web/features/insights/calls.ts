@@ -7,7 +7,7 @@ import { unnamed } from '../../directory/unnamed.ts'
 import type { DaySpan } from '../../ui/day-span.ts'
 import { type Rows, useKeyset } from '../../ui/keyset.ts'
 import type { DayText } from '../../ui/week.ts'
-import { dayBounds } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
 
 type ListSums = Calls['GET /v2/organizations/{organization_id}/insights/activity/sums']
 type ListMembers = Calls['GET /v2/organizations/{organization_id}/insights/activity/members']
@@ -70,6 +70,11 @@ export function useMemberDays(
   span: DaySpan,
 ): Rows<MemberDay> {
   return useKeyset({
+    list: {
+      organizationId,
+      name: 'member_day_activities',
+      filters: { ...filters, 'date[start]': span.from, 'date[stop]': span.until },
+    },
     queryKey: [...timeKey(organizationId), 'insights-members', filters, span],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/insights/activity/members', {

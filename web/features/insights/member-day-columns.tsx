@@ -11,14 +11,18 @@ import { Initials } from '../../ui/initials.tsx'
 import { CellLink, RowLink } from '../../ui/links.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
-import type { MemberDay } from './calls.ts'
+import type { ActivitySums, MemberDay } from './calls.ts'
 
 /** Every number links to its day. */
-export function memberDayColumns(organizationId: number, withPlaces: boolean): Column<MemberDay>[] {
+export function memberDayColumns(
+  organizationId: number,
+  withPlaces: boolean,
+  totals: ActivitySums['totals'],
+): Column<MemberDay>[] {
   const hours = (
     title: string,
     of: (row: MemberDay) => number,
-    how: Pick<Column<MemberDay>, 'adds' | 'partOf' | 'from'>,
+    how: Pick<Column<MemberDay>, 'adds' | 'partOf' | 'from' | 'sums'>,
   ): Column<MemberDay> => ({
     title,
     align: 'right',
@@ -52,9 +56,13 @@ export function memberDayColumns(organizationId: number, withPlaces: boolean): C
         </Group>
       ),
       text: ({ name }) => name,
+      sums: [t('Total')],
     },
     { title: t('Date'), width: '16%', cell: ({ date }) => calendarDayText(date), text: ({ date }) => date },
-    hours(t('Measured'), ({ input_tracked }) => input_tracked, { adds: true }),
+    hours(t('Measured'), ({ input_tracked }) => input_tracked, {
+      adds: true,
+      sums: [<Hours key="total" of={totals.input_tracked} />],
+    }),
     ...(withPlaces
       ? places.map(([place, title]) =>
           hours(title, (row) => row[place] ?? 0, { partOf: t('Measured'), from: 'md' }),
@@ -77,9 +85,11 @@ export function memberDayColumns(organizationId: number, withPlaces: boolean): C
         )
       },
       text: percentOf,
+      sums: [activityText(percentOf(totals))],
       unit: '%',
     },
   ]
 }
 
-const percentOf = ({ overall, input_tracked }: MemberDay) => activityPercent(overall, input_tracked)
+const percentOf = ({ overall, input_tracked }: Pick<MemberDay, 'overall' | 'input_tracked'>) =>
+  activityPercent(overall, input_tracked)

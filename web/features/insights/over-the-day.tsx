@@ -15,7 +15,7 @@ import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { type DayText, longDay } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
-import { dayBounds } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
 import { activitySumsQuery, type InsightsFilters, slotsQuery } from './calls.ts'
 import classes from './over-the-day.module.css'
 
@@ -45,7 +45,7 @@ export function OverTheDay({ day, zone, filters }: Props) {
   const clockOf = (at: number) => timeIn(zone, startMs + at * slotMs)
   return (
     <Section
-      title={t('Over the day, {day}', { day: longDay(day) })}
+      title={t('Activity on {day}', { day: longDay(day) })}
       description={
         total > shown.length
           ? t('The {shown} members with the most time, of {total}. Select a day above to see another.', {
@@ -62,13 +62,13 @@ export function OverTheDay({ day, zone, filters }: Props) {
           return (
             <>
               <HeatStrip
-                label={t('Activity of everyone')}
+                label={t('Everyone’s activity')}
                 slots={mergeSlots(slots)}
                 count={count}
                 clockOf={clockOf}
               />
               {shown.length > 1 && (
-                <ul className={classes.people} aria-label={t('Activity of each member')}>
+                <ul className={classes.people} aria-label={t('Activity by member')}>
                   {shown.map((userId) => {
                     const own = mergeSlots(slots.filter((slot) => slot.userId === userId))
                     return (
@@ -77,7 +77,7 @@ export function OverTheDay({ day, zone, filters }: Props) {
                           {nameOf(userId)}
                         </Link>
                         <HeatStrip
-                          label={t('Activity of {member}', { member: nameOf(userId) })}
+                          label={t('{member}’s activity', { member: nameOf(userId) })}
                           slots={own}
                           count={count}
                           clockOf={clockOf}

@@ -12,6 +12,7 @@ export const integrationsKey = (organizationId: number) =>
 
 export function useIntegrations(organizationId: number) {
   return useKeyset({
+    list: { organizationId, name: 'integrations', filters: {} },
     queryKey: [...integrationsKey(organizationId), 'list'],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/integrations', {

@@ -38,6 +38,7 @@ function Integrations() {
       rows={rows}
       rowKey={({ id }) => id}
       columns={columnsOf(organizationId)}
+      peek={{ nameOf: ({ name }) => name, to: ({ id }) => paths.integration(organizationId, id) }}
       empty={{
         title: t('No integrations yet'),
         text: t('Connect any system that can send its projects and tasks.'),

@@ -23,6 +23,11 @@ const invitesKey = (organizationId: number) => ['organization', organizationId, 
 
 export function useInvites(organizationId: number, query: { status: Status; email: string }) {
   return useKeyset({
+    list: {
+      organizationId,
+      name: 'invites',
+      filters: { status: query.status, ...(query.email && { email: query.email }) },
+    },
     queryKey: [...invitesKey(organizationId), 'list', query],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/invites', {
@@ -50,6 +55,7 @@ function namedInvites({ invites, users = [], projects = [] }: ListInvites['reply
 
 export function useInviteLinks(organizationId: number) {
   return useKeyset({
+    list: { organizationId, name: 'invite_links', filters: {} },
     queryKey: [...invitesKey(organizationId), 'links'],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/invite_links', {
@@ -125,16 +131,9 @@ export const invites = {
     })
     return rows.map(({ id }) => id)
   },
-  /** A link for one person, on the same terms and as long as the invite: for servers that send no mail. */
-  async linkFor(organizationId: number, invite: Invite): Promise<string> {
-    const { role, project_ids, expires_at } = invite
-    if (role === 'organization_manager') throw new Error('Links make no managers.')
-    const { invite_link } = await v2('POST /v2/organizations/{organization_id}/invite_links', {
-      path: { organization_id: organizationId },
-      body: { role, project_ids, expires_at, max_uses: 1 },
-    })
-    return invite_link.url
-  },
+  /** The invite's own link: for servers that send no mail. */
+  linkOf: async (inviteId: number) =>
+    (await v2('POST /v2/invites/{invite_id}/link', { path: { invite_id: inviteId } })).url,
   resend: (inviteId: number) => v2('POST /v2/invites/{invite_id}/resend', { path: { invite_id: inviteId } }),
   remove: (inviteId: number) => v2('DELETE /v2/invites/{invite_id}', { path: { invite_id: inviteId } }),
   removeLink: (linkId: number) =>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSendsMail } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { IconClipboard, IconEdit, IconSend } from '../../ui/icons.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
@@ -14,11 +15,16 @@ export function InviteActions({ invite, onEdit }: { invite: NamedInvite; onEdit:
   const { id } = useOrganization()
   const queries = useQueryClient()
   const { email } = invite
+  const sendsMail = useSendsMail()
   const resend = useMutation({
     mutationFn: () => invites.resend(invite.id),
     onSuccess: async () => {
       await refreshPeople(queries, id)
-      sayDone(t('Invite sent again to {email}.', { email }))
+      sayDone(
+        sendsMail
+          ? t('Invite sent again to {email}.', { email })
+          : t('The invite for {email} has a new link. Copy it.', { email }),
+      )
     },
     onError: sayProblem,
   })
@@ -27,7 +33,7 @@ export function InviteActions({ invite, onEdit }: { invite: NamedInvite; onEdit:
     refresh: () => refreshPeople(queries, id),
     question: {
       title: t('Cancel the invite for {email}?', { email }),
-      consequence: t('The link in the email stops working. You can invite them again at any time.'),
+      consequence: t('Its link stops working. You can invite them again at any time.'),
       action: t('Cancel invite'),
     },
     done: t('Invite for {email} canceled.', { email }),
@@ -37,12 +43,12 @@ export function InviteActions({ invite, onEdit }: { invite: NamedInvite; onEdit:
   return (
     <RowMenu
       label={t('Manage the invite for {email}', { email })}
-      isBusy={resend.isPending || isBusy || (link?.isBusy ?? false)}
+      isBusy={resend.isPending || isBusy || link.isBusy}
     >
       <RowDeed icon={IconSend} onClick={() => resend.mutate()}>
-        {t('Send again')}
+        {sendsMail ? t('Send again') : t('Renew')}
       </RowDeed>
-      {link && invite.status === 'pending' && (
+      {invite.status === 'pending' && (
         <RowDeed icon={IconClipboard} onClick={link.copy}>
           {t('Copy link')}
         </RowDeed>

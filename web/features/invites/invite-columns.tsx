@@ -13,6 +13,7 @@ export function inviteColumns(onEdit?: (invite: NamedInvite) => void): Column<Na
     {
       title: t('Status'),
       width: '11%',
+      narrow: '29%',
       cell: (invite) => <StatusBadge status={shownStatus(invite)} />,
       text: (invite) => statusWords(shownStatus(invite)),
     },
@@ -59,9 +60,8 @@ function shownStatus({ status, declined_at }: NamedInvite) {
 
 function actions(onEdit: (invite: NamedInvite) => void): Column<NamedInvite> {
   return {
-    title: t('Actions'),
+    title: '',
     width: '9%',
-    align: 'right',
     cell: (invite) => <InviteActions invite={invite} onEdit={() => onEdit(invite)} />,
   }
 }

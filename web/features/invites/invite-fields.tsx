@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { t } from '../../ui/text.ts'
@@ -56,7 +55,6 @@ export function InviteProjects({ form }: Pick<Props, 'form'>) {
       label={t('Projects')}
       description={mayAddMembers === false ? t('Only projects you manage.') : undefined}
       {...form.getInputProps('project_ids')}
-      error={faultIn(form.errors, 'project_ids')}
     />
   )
 }

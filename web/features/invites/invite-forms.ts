@@ -1,6 +1,7 @@
 import type { Invite } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { type BodyOf, formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 type Role = Invite['role']
 type LinkRole = NonNullable<BodyOf<'POST /v2/organizations/{organization_id}/invite_links'>['role']>
@@ -9,9 +10,9 @@ type LinkRole = NonNullable<BodyOf<'POST /v2/organizations/{organization_id}/inv
 export type ProjectScope = 'all' | 'choose' | 'later'
 
 const terms = {
-  role: 'project_user' as Role,
-  pay_rate: '' as Amount,
-  project_ids: [] as number[],
+  role: initially<Role>('project_user'),
+  pay_rate: initially<Amount>(''),
+  project_ids: initially<number[]>([]),
   trackable: true,
 }
 type Terms = typeof terms
@@ -24,7 +25,7 @@ const sendsTerms = {
 
 /** One address; the page repeats it for each address that was typed. */
 export const newInviteForm = formFor('POST /v2/organizations/{organization_id}/invites')({
-  empty: { ...terms, email: '', name: '', scope: 'choose' as ProjectScope, view_only: false },
+  empty: { ...terms, email: '', name: '', scope: initially<ProjectScope>('choose'), view_only: false },
   sends: {
     ...sendsTerms,
     project_ids: ({ scope, project_ids }) => (scope === 'later' ? [] : project_ids),
@@ -50,10 +51,10 @@ export function termsOf({ role, pay_rate, project_ids, trackable }: Invite): Ter
 
 export const newInviteLinkForm = formFor('POST /v2/organizations/{organization_id}/invite_links')({
   empty: {
-    role: 'project_user' as LinkRole,
-    project_ids: [] as number[],
+    role: initially<LinkRole>('project_user'),
+    project_ids: initially<number[]>([]),
     expires_at: '',
-    max_uses: '' as Amount,
+    max_uses: initially<Amount>(''),
   },
   sends: {
     role: ({ role }) => role,

@@ -6,6 +6,7 @@ import { NotForYou } from '../../frames/not-for-you.tsx'
 import { IconLink, IconPlus } from '../../ui/icons.ts'
 import { IfMay } from '../../ui/if-may.tsx'
 import { ItemList } from '../../ui/item-list.tsx'
+import { ListExport } from '../../ui/list-export.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
@@ -40,10 +41,15 @@ function Links({ organizationId }: { organizationId: number }) {
     <InvitesFrame description={t('Anyone with a link can join. Links can’t add managers.')}>
       <Section
         title={t('Links')}
-        description={t(
-          'Each link has a role and projects. It can expire, or work for a limited number of people.',
-        )}
-        actions={rows.all.length > 0 && create}
+        description={t('Each link has a role and projects. It can expire or have a maximum number of uses.')}
+        actions={
+          rows.all.length > 0 && (
+            <>
+              {rows.list && <ListExport list={rows.list} />}
+              {create}
+            </>
+          )
+        }
       >
         {rows.error && <ErrorState error={rows.error} retry={rows.retry} />}
         {!rows.isPending && !rows.error && rows.all.length === 0 && (

@@ -71,7 +71,7 @@ function JoinAsNew({ invite, secret }: Props) {
       label={t('Join')}
       action={t('Create account and join')}
       isWide
-      beside={invite.email === null && <SignInFirst secret={secret} />}
+      beside={!invite.proves_address && <SignInFirst secret={secret} />}
     >
       <TextInput
         label={t('Email')}
@@ -135,7 +135,7 @@ function Gone() {
   return (
     <AuthFrame
       title={t('This invite has expired')}
-      description={t('It was already used, canceled, or is too old. Ask for a new one.')}
+      description={t('It was already used or canceled, or it’s too old. Ask for a new one.')}
     >
       <ButtonLink to={paths.signIn()} variant="default">
         {t('Go to sign-in')}

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { useSendsMail } from '../../api/account-state.ts'
 import { fieldWords } from '../../ui/field-words.ts'
 import { IconAlertTriangle, IconCircleCheck } from '../../ui/icons.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
@@ -6,8 +7,11 @@ import { t } from '../../ui/text.ts'
 import type { BulkResult, Invite } from './calls.ts'
 import { useCopyInviteLink } from './copy-invite-link.tsx'
 
+const madeWords = (sendsMail: boolean) => (sendsMail ? t('Invite sent') : t('Invite created: copy the link'))
+
 /** The result for each address, in the order of the request. */
 export function InviteResults({ results }: { results: BulkResult[] }) {
+  const sendsMail = useSendsMail()
   return (
     <ItemList label={t('Results')}>
       {results.map((result, i) => (
@@ -28,7 +32,7 @@ export function InviteResults({ results }: { results: BulkResult[] }) {
                 {failureWords(result)}
               </Text>
             ) : (
-              t('Invite sent')
+              madeWords(sendsMail)
             ),
           ]}
           actions={result.invite && <CopyLink invite={result.invite} />}
@@ -40,7 +44,6 @@ export function InviteResults({ results }: { results: BulkResult[] }) {
 
 function CopyLink({ invite }: { invite: Invite }) {
   const link = useCopyInviteLink(invite)
-  if (link === undefined) return null
   return (
     <Button variant="subtle" size="compact-sm" loading={link.isBusy} onClick={link.copy}>
       {t('Copy link')}

@@ -4,7 +4,6 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { MomentField } from '../../ui/date-field.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
@@ -49,11 +48,7 @@ function Fields({ onClose }: { onClose: () => void }) {
         }
         {...form.getInputProps('role')}
       />
-      <ProjectPicker
-        label={t('Projects')}
-        {...form.getInputProps('project_ids')}
-        error={faultIn(form.errors, 'project_ids')}
-      />
+      <ProjectPicker label={t('Projects')} {...form.getInputProps('project_ids')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <MomentField label={t('Expires')} {...form.getInputProps('expires_at')} />
         <NumberInput

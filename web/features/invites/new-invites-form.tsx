@@ -1,5 +1,6 @@
 import { Switch, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSendsMail } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
@@ -21,6 +22,7 @@ type Props = { addresses: string; onDone: (results: BulkResult[]) => void }
 export function NewInvitesForm({ addresses, onDone }: Props) {
   const { id } = useOrganization()
   const queries = useQueryClient()
+  const sendsMail = useSendsMail()
   const of = useApiForm({
     initialValues: { ...newInviteForm.empty, email: addresses },
     validate: {
@@ -48,7 +50,11 @@ export function NewInvitesForm({ addresses, onDone }: Props) {
     <Form
       of={of}
       label={t('Invite people')}
-      action={t('{count, plural, =0 {Send invite} one {Send invite} other {Send # invites}}', { count })}
+      action={
+        sendsMail
+          ? t('{count, plural, =0 {Send invite} one {Send invite} other {Send # invites}}', { count })
+          : t('{count, plural, =0 {Create invite} one {Create invite} other {Create # invites}}', { count })
+      }
       isGuarded
       beside={
         <ButtonLink to={paths.invites(id)} variant="default">
@@ -59,7 +65,7 @@ export function NewInvitesForm({ addresses, onDone }: Props) {
       <Section title={t('Who')}>
         <Textarea
           label={t('Email addresses')}
-          description={t('Up to {most} addresses, separated by lines or commas.', { most })}
+          description={t('Up to {most} addresses, separated by commas or line breaks.', { most })}
           placeholder={'ana@example.com\nBo Berg <bo@example.com>'}
           autosize
           minRows={3}
@@ -75,7 +81,7 @@ export function NewInvitesForm({ addresses, onDone }: Props) {
         <InviteFields form={form} projects={<ProjectScopeFields form={form} />} />
         <Switch
           label={t('View only')}
-          description={t('They can look, but change nothing.')}
+          description={t('They can view but not change anything.')}
           {...form.getInputProps('view_only', { type: 'checkbox' })}
         />
       </Section>

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { useSendsMail } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { MailPlace } from '../../frames/mail-place.tsx'
 import { NotForYou } from '../../frames/not-for-you.tsx'
@@ -26,6 +27,7 @@ export function NewInvitesPage() {
 
 function NewInvites() {
   const { id } = useOrganization()
+  const sendsMail = useSendsMail()
   const [results, setResults] = useState<BulkResult[]>()
   const [again, setAgain] = useState('')
   const failed = results?.filter(({ status }) => status === 'failed') ?? []
@@ -40,12 +42,12 @@ function NewInvites() {
       description={<AnchorLink to={paths.invites(id)}>{t('Invites')}</AnchorLink>}
     >
       {results ? (
-        <Section title={resultTitle(results)}>
+        <Section title={resultTitle(results, sendsMail)}>
           <InviteResults results={results} />
           <MailPlace />
           <Group gap="xs" justify="flex-end">
             <Button variant="default" onClick={startAgain}>
-              {failed.length > 0 ? t('Try the others again') : t('Invite more people')}
+              {failed.length > 0 ? t('Retry the others') : t('Invite more people')}
             </Button>
             <ButtonLink to={paths.invites(id)}>{t('Done')}</ButtonLink>
           </Group>
@@ -60,8 +62,12 @@ function NewInvites() {
   )
 }
 
-function resultTitle(results: BulkResult[]): string {
+function resultTitle(results: BulkResult[], sendsMail: boolean): string {
   const made = results.filter(({ status }) => status === 'created').length
+  if (!sendsMail)
+    return made === results.length
+      ? t('{made, plural, one {Invite created} other {# invites created}}', { made })
+      : t('{made} of {all} invites created', { made, all: results.length })
   if (made === results.length) return t('{made, plural, one {Invite sent} other {# invites sent}}', { made })
   return t('{made} of {all} invites sent', { made, all: results.length })
 }

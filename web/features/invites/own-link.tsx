@@ -23,7 +23,7 @@ export function OwnLink({ organizationId, mayChange }: { organizationId: number;
   const replace = async () => {
     const isSure = await ask({
       title: t('Replace the organization link?'),
-      consequence: t('The old link stops working at once. People who joined with it stay members.'),
+      consequence: t('The old link stops working right away. People who joined with it stay members.'),
       action: t('Replace link'),
     })
     if (isSure)

@@ -24,7 +24,7 @@ export function RoleTable() {
   return (
     <Section
       title={t('What each role can do')}
-      description={t('Owners can give managers and members more, or less, on the page of the member.')}
+      description={t('Owners can grant or remove permissions on a member’s page.')}
     >
       <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('What each role can do')}>
@@ -34,8 +34,8 @@ export function RoleTable() {
                 t('Role'),
                 t('Tracks time'),
                 t('Sees time of'),
-                t('Approves time of'),
-                t('Sees money'),
+                t('Approves time for'),
+                t('Sees rates and amounts'),
                 t('Invites people'),
               ].map((title) => (
                 <Table.Th key={title}>{title}</Table.Th>

@@ -1,7 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { rehearse } from '../../api/dry-run.ts'
+import { ifUnchanged } from '../../api/if-unchanged.ts'
 import { type SavedFile, v2, v2File } from '../../api/v2.ts'
 import type { Calls, InvoicedActivity } from '../../api/v2-types.ts'
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
+import type { EInvoiceFormat } from '../../ui/e-invoice-form.ts'
 import { useKeyset } from '../../ui/keyset.ts'
 import type { ClientInvoice, DraftBody, GenerateBody, Invoice, InvoiceKind, TeamInvoice } from './invoice.ts'
 
@@ -17,7 +20,7 @@ const places = {
 export const pathOf = (id: number) => ({ client_invoice_id: id, team_invoice_id: id })
 
 type OneInvoice = { client_invoice: ClientInvoice } | { team_invoice: TeamInvoice }
-const invoiceIn = (reply: OneInvoice): Invoice =>
+export const invoiceIn = (reply: OneInvoice): Invoice =>
   'client_invoice' in reply ? reply.client_invoice : reply.team_invoice
 
 export const invoicesKey = (organizationId: number) => ['organization', organizationId, 'invoices'] as const
@@ -36,6 +39,11 @@ export function useInvoices(
 ) {
   const path = { organization_id: organizationId }
   return useKeyset({
+    list: {
+      organizationId,
+      name: kind === 'team' ? 'team_invoices' : 'client_invoices',
+      filters: { ...filter, [kind === 'team' ? 'user_ids[]' : 'client_ids[]']: partyIds },
+    },
     queryKey: [...invoicesKey(organizationId), kind, 'list', filter, partyIds],
     fetchPage: async (page_start_id, signal) => {
       const query = { ...filter, page_start_id, page_limit: 100 }
@@ -94,10 +102,8 @@ export const sumsQuery = (organizationId: number, kind: InvoiceKind, partyId?: n
 export const previewQuery = (organizationId: number, kind: InvoiceKind, id: number, body: DraftBody) =>
   queryOptions({
     queryKey: [...invoicesKey(organizationId), kind, id, 'preview', body],
-    queryFn: async ({ signal }) => {
-      const query = { dry_run: true }
-      return invoiceIn(await v2(`PUT /v2/${places[kind]}`, { path: pathOf(id), query, body, signal }))
-    },
+    queryFn: async ({ signal }) =>
+      invoiceIn(await rehearse(`PUT /v2/${places[kind]}`, { path: pathOf(id), body, signal })),
     retry: false,
     staleTime: 60_000,
   })
@@ -107,7 +113,7 @@ export const generatedQuery = (organizationId: number, kind: InvoiceKind, id: nu
     queryKey: [...invoicesKey(organizationId), kind, id, 'generated', body],
     queryFn: async ({ signal }) => {
       const call = `POST /v2/${places[kind]}/line_items/generate` as const
-      return invoiceIn(await v2(call, { path: pathOf(id), query: { dry_run: true }, body, signal }))
+      return invoiceIn(await rehearse(call, { path: pathOf(id), body, signal }))
     },
     retry: false,
     gcTime: 0,
@@ -119,11 +125,21 @@ export type Explanation =
 export const explanationQuery = (organizationId: number, kind: InvoiceKind, id: number, lineId: number) =>
   queryOptions({
     queryKey: [...invoicesKey(organizationId), kind, id, 'explain', lineId],
-    queryFn: ({ signal }) =>
-      v2(`GET /v2/${places[kind]}/line_items/{invoice_line_id}/explain`, {
-        path: { ...pathOf(id), invoice_line_id: lineId },
-        signal,
-      }),
+    queryFn: async ({ signal }): Promise<Explanation> => {
+      const page = (page_start_id: number) =>
+        v2(`GET /v2/${places[kind]}/line_items/{invoice_line_id}/explain`, {
+          path: { ...pathOf(id), invoice_line_id: lineId },
+          query: { page_start_id, page_limit: largestPage },
+          signal,
+        })
+      const whole = await page(0)
+      for (let next = whole.pagination; next; ) {
+        const { postings, pagination } = await page(next.next_page_start_id)
+        whole.postings.push(...postings)
+        next = pagination
+      }
+      return whole
+    },
   })
 
 export type InvoicedSlot = InvoicedActivity
@@ -147,11 +163,45 @@ export const slotsQuery = (
     },
   })
 
-export type Step = 'issue' | 'void' | 'close' | 'reopen'
+export type LaterStep = 'void' | 'close' | 'reopen'
 
-export async function takeStep(kind: InvoiceKind, id: number, step: Step): Promise<Invoice> {
+export async function takeStep(kind: InvoiceKind, id: number, step: LaterStep): Promise<Invoice> {
   return invoiceIn(await v2(`POST /v2/${places[kind]}/${step}`, { path: pathOf(id), body: {} }))
 }
+
+/** Issues the draft as the reader sees it. */
+export async function issue(kind: InvoiceKind, draft: Invoice): Promise<Invoice> {
+  return invoiceIn(await v2(`POST /v2/${places[kind]}/issue`, issuing(draft)))
+}
+
+/** The draft as it would be issued, with its number. */
+export const issuedQuery = (organizationId: number, kind: InvoiceKind, draft: Invoice) =>
+  queryOptions({
+    queryKey: [...invoicesKey(organizationId), kind, draft.id, 'issued', draft.updated_at],
+    queryFn: async () => invoiceIn(await rehearse(`POST /v2/${places[kind]}/issue`, issuing(draft))),
+    retry: false,
+    gcTime: 0,
+  })
+
+const issuing = (draft: Invoice) => ({ path: pathOf(draft.id), body: {}, headers: ifUnchanged(draft) })
+
+export type MissingDetail =
+  Calls['GET /v2/client_invoices/{client_invoice_id}/missing_details']['reply']['missing_details'][number]
+
+/** What the document or its e-invoice lacks. */
+export const missingQuery = (
+  organizationId: number,
+  kind: InvoiceKind,
+  id: number,
+  format?: EInvoiceFormat,
+) =>
+  queryOptions({
+    queryKey: [...invoicesKey(organizationId), kind, id, 'missing', format],
+    queryFn: async ({ signal }) =>
+      (await v2(`GET /v2/${places[kind]}/missing_details`, { path: pathOf(id), query: { format }, signal }))
+        .missing_details,
+    gcTime: 0,
+  })
 
 export function deleteDraft(kind: InvoiceKind, id: number) {
   return v2(`DELETE /v2/${places[kind]}`, { path: pathOf(id) })
@@ -167,11 +217,12 @@ export function refreshInvoices(queries: QueryClient, organizationId: number): P
   return queries.invalidateQueries({ queryKey: invoicesKey(organizationId) })
 }
 
-export type FileForm = 'pdf' | 'csv' | 'ubl' | 'cii'
+export type FileForm = 'pdf' | 'issued' | 'csv' | EInvoiceFormat
 
 /** The paper of an invoice as a file. */
 export function readFile(kind: InvoiceKind, id: number, form: FileForm): Promise<SavedFile> {
   const path = pathOf(id)
   if (form === 'pdf' || form === 'csv') return v2File(`GET /v2/${places[kind]}/${form}`, { path })
+  if (form === 'issued') return v2File(`GET /v2/${places[kind]}/pdf`, { path, query: { as_issued: true } })
   return v2File(`GET /v2/${places[kind]}/xml`, { path, query: { format: form } })
 }

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/states.tsx'
 import { sumsQuery } from './calls.ts'
 import { money } from './invoice-words.tsx'
 
-/** What a client owes today, and how much of it is late; for members who manage billing. */
+/** What a client owes today, and how much is late; for members who manage billing. */
 export function ClientBalance({ clientId }: { clientId: number }) {
   const { id } = useOrganization()
   const [mayList] = useMay(`GET /v2/organizations/${id}/client_invoices`)

@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { useInvoices } from './calls.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
+import { invoicePeek } from './invoice-peek.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { RecurringSection } from './recurring-section.tsx'
 
@@ -33,6 +34,7 @@ function Invoices({ clientId }: { clientId: number }) {
           columns={columns}
           rows={rows}
           rowKey={(invoice) => invoice.id}
+          peek={invoicePeek(id, 'client')}
           empty={<Text c="dimmed">{t('No invoices yet')}</Text>}
         />
       </Section>

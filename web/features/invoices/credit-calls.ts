@@ -16,7 +16,7 @@ export const creditNotesQuery = (organizationId: number, invoiceId: number) =>
     },
   })
 
-/** Issues a new credit note; if it is refused, nothing is left of it. */
+/** Issues a new credit note; if it is refused, nothing is left. */
 export async function issueCreditNote(id: number): Promise<CreditNote> {
   const path = { credit_note_id: id }
   try {

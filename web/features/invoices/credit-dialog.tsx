@@ -1,6 +1,5 @@
-import { Alert, Button, Modal, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Alert, Modal, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -12,20 +11,14 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { pathOf, refreshInvoices } from './calls.ts'
 import { issueCreditNote } from './credit-calls.ts'
 import { creditNoteForm } from './credit-forms.ts'
-import type { Invoice } from './invoice.ts'
+import type { Invoice, InvoiceDialogProps } from './invoice.ts'
 
-/** Takes back an issued invoice, or a part of it. */
-export function CreditDialog({ invoice }: { invoice: Invoice }) {
-  const [isOpen, setIsOpen] = useState(false)
+/** Credits an issued invoice, wholly or in part. */
+export function CreditDialog({ invoice, isOpen, onClose }: InvoiceDialogProps) {
   return (
-    <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
-        {t('Credit note')}
-      </Button>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('New credit note')}>
-        {isOpen && <Fields invoice={invoice} onClose={() => setIsOpen(false)} />}
-      </Modal>
-    </>
+    <Modal opened={isOpen} onClose={onClose} title={t('New credit note')}>
+      {isOpen && <Fields invoice={invoice} onClose={onClose} />}
+    </Modal>
   )
 }
 
@@ -48,11 +41,11 @@ function Fields({ invoice, onClose }: { invoice: Invoice; onClose: () => void })
   return (
     <Form of={of} label={t('New credit note')} action={t('Issue')}>
       <SegmentedControl
-        aria-label={t('What is taken back')}
+        aria-label={t('What to credit')}
         fullWidth
         data={[
           { value: 'whole', label: t('Whole invoice') },
-          { value: 'part', label: t('A part') },
+          { value: 'part', label: t('Part of the invoice') },
         ]}
         value={form.values.isWhole ? 'whole' : 'part'}
         onChange={(value) => form.setFieldValue('isWhole', value === 'whole')}

@@ -1,8 +1,9 @@
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { formFor, leavingOut } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 const wholeOrPart = formFor('POST /v2/client_invoices/{client_invoice_id}/credit_notes')({
-  empty: { isWhole: true, description: '', amount: '' as Amount, issue_date: '', notes: '' },
+  empty: { isWhole: true, description: '', amount: initially<Amount>(''), issue_date: '', notes: '' },
   sends: {
     issue_date: ({ issue_date }) => issue_date || undefined,
     notes: ({ notes }) => notes.trim(),

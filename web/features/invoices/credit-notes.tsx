@@ -9,7 +9,7 @@ import { t } from '../../ui/text.ts'
 import { refreshInvoices } from './calls.ts'
 import { type CreditNote, creditNotesQuery, sendCreditNote, voidCreditNote } from './credit-calls.ts'
 import type { Invoice } from './invoice.ts'
-import { money } from './invoice-words.tsx'
+import { money, stateWords } from './invoice-words.tsx'
 
 /** What was taken back of an invoice; nothing is shown if nothing was. */
 export function CreditNotes({ invoice }: { invoice: Invoice }) {
@@ -39,7 +39,7 @@ function OneCreditNote({ note }: { note: CreditNote }) {
   })
   const startVoid = async () => {
     const title = t('Void this credit note?')
-    const consequence = t('It keeps its number. The invoice is owed again.')
+    const consequence = t('It keeps its number. The invoice is due again.')
     if (await ask({ title, consequence, action: t('Void'), isHarmful: true })) step.mutate('void')
   }
   const isVoid = note.closed_reason === 'void'
@@ -67,8 +67,9 @@ function OneCreditNote({ note }: { note: CreditNote }) {
   )
 }
 
-function creditState({ status, closed_reason, balance, currency }: CreditNote): string {
-  if (closed_reason === 'void') return t('Void')
-  if (status === 'draft') return t('Draft')
-  return balance > 0 ? t('{amount} to pay back', { amount: money(balance, currency) }) : t('Settled')
+function creditState(note: CreditNote): string {
+  const { due_amount, currency } = note
+  return due_amount > 0
+    ? t('{amount} to reimburse', { amount: money(due_amount, currency) })
+    : stateWords(note)
 }

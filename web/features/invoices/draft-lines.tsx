@@ -3,17 +3,12 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useRef } from 'react'
 import { IconPlus } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
-import { ExplainButton } from './explain-button.tsx'
-import type { Invoice } from './invoice.ts'
 import type { Draft, TypedLine } from './invoice-forms.ts'
-import { money } from './invoice-words.tsx'
 import classes from './invoices.module.css'
 import { LineOptions } from './line-options.tsx'
 
-type Props = { form: UseFormReturnType<Draft>; computed: Invoice | undefined }
-
-/** The lines of the paper, typed in place; their amounts come from the server. */
-export function DraftLines({ form, computed }: Props) {
+/** The lines, as they are typed; the paper has their amounts. */
+export function DraftLines({ form }: { form: UseFormReturnType<Draft> }) {
   const added = useRef(0)
   const add = () => {
     added.current += 1
@@ -27,7 +22,6 @@ export function DraftLines({ form, computed }: Props) {
             <th>{t('Description')}</th>
             <th className={classes.number}>{t('Quantity')}</th>
             <th className={classes.number}>{t('Price')}</th>
-            <th className={classes.number}>{t('Amount')}</th>
             <th>
               <VisuallyHidden>{t('Options')}</VisuallyHidden>
             </th>
@@ -35,14 +29,7 @@ export function DraftLines({ form, computed }: Props) {
         </thead>
         <tbody>
           {form.values.lines.map((line, i) => (
-            <Row
-              key={line.key}
-              form={form}
-              place={i}
-              line={line}
-              amount={computed?.line_items?.[i]?.amount}
-              currency={computed?.currency}
-            />
+            <Row key={line.key} form={form} place={i} />
           ))}
         </tbody>
       </table>
@@ -55,28 +42,20 @@ export function DraftLines({ form, computed }: Props) {
   )
 }
 
-type RowProps = {
-  form: UseFormReturnType<Draft>
-  place: number
-  line: TypedLine
-  amount: number | undefined
-  currency: string | undefined
-}
-
-function Row({ form, place, line: { id }, amount, currency }: RowProps) {
+function Row({ form, place }: { form: UseFormReturnType<Draft>; place: number }) {
   const line = place + 1
   return (
     <tr>
       <td>
         <Textarea
           aria-label={t('Description of line {line}', { line })}
-          placeholder={t('What it is for')}
+          placeholder={t('Description')}
           autosize
           minRows={1}
           {...form.getInputProps(`lines.${place}.description`)}
         />
       </td>
-      <td>
+      <td data-label={t('Quantity')}>
         <NumberInput
           aria-label={t('Quantity of line {line}', { line })}
           decimalScale={6}
@@ -85,7 +64,7 @@ function Row({ form, place, line: { id }, amount, currency }: RowProps) {
           {...form.getInputProps(`lines.${place}.quantity`)}
         />
       </td>
-      <td>
+      <td data-label={t('Price')}>
         <NumberInput
           aria-label={t('Price of line {line}', { line })}
           decimalScale={4}
@@ -95,9 +74,6 @@ function Row({ form, place, line: { id }, amount, currency }: RowProps) {
           {...form.getInputProps(`lines.${place}.unit_price`)}
         />
       </td>
-      <td className={classes.number}>
-        <Amount id={id} place={line} amount={amount} currency={currency} />
-      </td>
       <td className={classes.options}>
         <LineOptions form={form} place={place} onDelete={() => form.removeListItem('lines', place)} />
       </td>
@@ -105,21 +81,15 @@ function Row({ form, place, line: { id }, amount, currency }: RowProps) {
   )
 }
 
-type AmountProps = Pick<RowProps, 'amount' | 'currency' | 'place'> & { id: number | undefined }
-
-/** A saved line can say what its amount is made of. */
-function Amount({ id, place, amount, currency }: AmountProps) {
-  if (amount === undefined || currency === undefined) return '–'
-  return id === undefined ? (
-    money(amount, currency)
-  ) : (
-    <ExplainButton line={{ id, amount }} place={place} currency={currency} />
-  )
-}
-
 function newLine(key: string): TypedLine {
   return {
-    ...{ key, id: undefined, description: '', quantity: 1, unit_price: 0 },
-    ...{ tax_1: true, tax_2: true, discount: true },
+    key,
+    id: undefined,
+    description: '',
+    quantity: 1,
+    unit_price: 0,
+    tax_1: true,
+    tax_2: true,
+    discount: true,
   }
 }

@@ -82,7 +82,7 @@ function Days({ invoice, lineId, postings }: DaysProps) {
       tasks.find((each) => each.data?.id === taskId)?.data?.summary ?? unnamed.task(taskId),
   }
   return (
-    <section aria-label={t('Days of the line')}>
+    <section aria-label={t('Days on this line')}>
       {postings.map((posting) => {
         const key = [posting.kind, posting.date, posting.user_id, posting.project_id, posting.task_id].join(
           ' ',

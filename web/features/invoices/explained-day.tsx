@@ -35,9 +35,9 @@ export function ExplainedDay({ invoice, lineId, posting, nameOf, isOpen, onToggl
     user_id !== undefined && nameOf.member(user_id),
     project_id !== undefined && nameOf.project(project_id),
     task_id !== undefined && nameOf.task(task_id),
-    rate !== undefined && t('{rate} an hour on that day', { rate: money(rate, currency) }),
-    kind === 'replaced' && t('Replaced by an approval since'),
-    kind === 'manual' && t('Written by hand'),
+    rate !== undefined && t('{rate} per hour on that day', { rate: money(rate, currency) }),
+    kind === 'replaced' && t('Since replaced by an approval'),
+    kind === 'manual' && t('Added manually'),
   ].filter((each) => each !== false)
   const body = (
     <>

@@ -6,7 +6,6 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { IconClock } from '../../ui/icons.ts'
 import { sayDone } from '../../ui/notices.tsx'
@@ -21,7 +20,7 @@ import { kindWords, useInvoiceKind } from './invoice-kind.ts'
 import { groupingWords, roundingWords } from './invoice-words.tsx'
 
 /** Bills tracked time: shows what would come first, and then adds it. */
-export function GenerateDialog({ invoice, isOff }: { invoice: Invoice; isOff: boolean }) {
+export function GenerateDialog({ invoice }: { invoice: Invoice }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -29,8 +28,6 @@ export function GenerateDialog({ invoice, isOff }: { invoice: Invoice; isOff: bo
         variant="default"
         size="xs"
         mb="sm"
-        disabled={isOff}
-        title={isOff ? t('Save the draft first.') : undefined}
         leftSection={<IconClock size={14} />}
         onClick={() => setIsOpen(true)}
       >
@@ -94,14 +91,12 @@ function Fields({ invoice, onClose }: { invoice: Invoice; onClose: () => void })
         label={t('Projects')}
         description={kindWords(kind).scope}
         {...form.getInputProps('project_ids')}
-        error={faultIn(form.errors, 'project_ids')}
       />
       {kind === 'client' && (
         <MemberPicker
           label={t('Members')}
-          description={t('Everyone if you choose none.')}
+          description={t('Leave empty for everyone.')}
           {...form.getInputProps('user_ids')}
-          error={faultIn(form.errors, 'user_ids')}
         />
       )}
       <Checkbox
@@ -138,7 +133,7 @@ function Rounding({ form }: { form: UseFormReturnType<Generating> }) {
         {...form.getInputProps('mode')}
       />
       <Select
-        label={t('Of each')}
+        label={t('For each')}
         data={[
           { value: 'day', label: t('Day') },
           { value: 'line', label: t('Line') },

@@ -6,7 +6,7 @@ import classes from './invoices.module.css'
 
 const mostShown = 20
 
-/** The lines that would come, as they would stand on the paper, and the total with them. */
+/** The lines that would be generated, as the invoice would show them, and their total. */
 export function GeneratedPreview({ before, after }: { before: Invoice; after: Invoice }) {
   const known = new Set((before.line_items ?? []).map(({ id }) => id))
   const added = (after.line_items ?? []).filter(({ id }) => !known.has(id))

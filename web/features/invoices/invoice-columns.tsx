@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
@@ -25,15 +26,22 @@ export function invoiceColumns(
     {
       title: t('Number'),
       width: '15%',
-      narrow: '40%',
-      cell: ({ id, number }) => <RowLink to={one(organizationId, id)}>{number}</RowLink>,
+      narrow: '62%',
+      cell: (invoice) => (
+        <div>
+          <RowLink to={one(organizationId, invoice.id)}>{invoice.number}</RowLink>
+          <Text hiddenFrom="sm" fz="xs" c="dimmed" lh={1.2} truncate>
+            {stateWords(invoice)}
+          </Text>
+        </div>
+      ),
       text: ({ number }) => number,
     },
     ...(hidesParty ? [] : [party]),
     {
       title: t('State'),
+      from: 'sm',
       width: '12%',
-      narrow: '31%',
       cell: (invoice) => <StateBadge invoice={invoice} />,
       text: stateWords,
     },
@@ -55,18 +63,20 @@ export function invoiceColumns(
       title: t('Total'),
       align: 'right',
       width: '13%',
-      narrow: '29%',
+      narrow: '38%',
       cell: ({ grand_total, currency }) => money(grand_total, currency),
       text: ({ grand_total }) => grand_total,
+      currency: ({ currency }) => currency,
     },
     {
-      title: t('Balance'),
+      title: t('Balance due'),
       align: 'right',
       from: 'sm',
       width: '13%',
       // Nobody owes a draft, or what is closed.
-      cell: ({ status, balance, currency }) => (status === 'open' ? money(balance, currency) : <Quiet />),
-      text: ({ status, balance }) => (status === 'open' ? balance : 0),
+      cell: ({ due_amount, currency }) => (due_amount > 0 ? money(due_amount, currency) : <Quiet />),
+      text: ({ due_amount }) => due_amount,
+      currency: ({ currency }) => currency,
     },
   ]
 }

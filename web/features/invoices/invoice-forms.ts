@@ -1,22 +1,35 @@
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { type CallForm, formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
+import { present } from '../../ui/present.ts'
 import type { GenerateBody, Invoice, InvoiceKind } from './invoice.ts'
+
+export type TaxScenario = NonNullable<Invoice['tax_scenario']>
 
 const inEditor = 'invoice-page'
 const later = {
-  ...{ issue_date: inEditor, due_date: inEditor, number: inEditor, po_number: inEditor, notes: inEditor },
-  ...{ currency: inEditor, tax_1: inEditor, tax_2: inEditor, discount: inEditor, line_items: inEditor },
+  issue_date: inEditor,
+  due_date: inEditor,
+  number: inEditor,
+  po_number: inEditor,
+  notes: inEditor,
+  currency: inEditor,
+  tax_1: inEditor,
+  tax_2: inEditor,
+  discount: inEditor,
+  tax_scenario: inEditor,
+  line_items: inEditor,
   generate: 'generate-dialog',
 }
 
 export const newInvoiceForm = formFor('POST /v2/organizations/{organization_id}/client_invoices')({
-  empty: { client_id: null as number | null },
-  sends: { client_id: ({ client_id }) => client_id ?? 0 },
+  empty: { client_id: initially<number | null>(null) },
+  sends: { client_id: ({ client_id }) => present(client_id, 'client_id') },
   leavesOut: later,
 })
 
 export const newTeamInvoiceForm = formFor('POST /v2/organizations/{organization_id}/team_invoices')({
-  empty: { user_id: null as number | null },
+  empty: { user_id: initially<number | null>(null) },
   sends: { user_id: ({ user_id }) => user_id ?? undefined },
   leavesOut: later,
 })
@@ -41,11 +54,12 @@ const emptyDraft = {
   issue_date: '',
   due_date: '',
   currency: '',
-  tax_1: '' as Amount,
-  tax_2: '' as Amount,
-  discount: '' as Amount,
+  tax_1: initially<Amount>(''),
+  tax_2: initially<Amount>(''),
+  discount: initially<Amount>(''),
+  tax_scenario: initially<TaxScenario | null>(null),
   notes: '',
-  lines: [] as TypedLine[],
+  lines: initially<TypedLine[]>([]),
 }
 export type Draft = typeof emptyDraft
 
@@ -60,6 +74,7 @@ const draftParts = {
     tax_1: ({ tax_1 }: Draft) => percentOf(tax_1),
     tax_2: ({ tax_2 }: Draft) => percentOf(tax_2),
     discount: ({ discount }: Draft) => percentOf(discount),
+    tax_scenario: ({ tax_scenario }: Draft) => tax_scenario,
     notes: ({ notes }: Draft) => notes,
     line_items: ({ lines }: Draft) =>
       lines.map(({ key: _, quantity, unit_price, id, ...line }) => ({
@@ -91,24 +106,40 @@ export function draftOf(invoice: Invoice): Draft {
     tax_1: invoice.tax_1 ?? '',
     tax_2: invoice.tax_2 ?? '',
     discount: invoice.discount ?? '',
+    tax_scenario: invoice.tax_scenario ?? null,
     notes: invoice.notes,
     lines: (invoice.line_items ?? []).map(
       ({ id, description, quantity, unit_price, tax_1, tax_2, discount }) => ({
-        ...{ key: `line-${id}`, id, description, quantity, unit_price, tax_1, tax_2, discount },
+        key: `line-${id}`,
+        id,
+        description,
+        quantity,
+        unit_price,
+        tax_1,
+        tax_2,
+        discount,
       }),
     ),
   }
 }
 
+/** What is typed, with the ids that the lines of a saved draft got: the next save keeps these lines. */
+export function withIds(typed: Draft, sent: Draft, saved: Invoice): Draft {
+  const ids = new Map(sent.lines.map(({ key }, i) => [key, saved.line_items?.[i]?.id]))
+  return { ...typed, lines: typed.lines.map((line) => ({ ...line, id: line.id ?? ids.get(line.key) })) }
+}
+
+type Rounding = NonNullable<GenerateBody['rounding']>
+
 const emptyGenerating = {
   start_date: '',
   stop_date: '',
-  grouping: 'project_member' as GenerateBody['grouping'],
-  project_ids: [] as number[],
-  user_ids: [] as number[],
+  grouping: initially<GenerateBody['grouping']>('project_member'),
+  project_ids: initially<number[]>([]),
+  user_ids: initially<number[]>([]),
   unit: '0',
-  mode: 'nearest' as NonNullable<GenerateBody['rounding']>['mode'],
-  level: 'day' as NonNullable<GenerateBody['rounding']>['level'],
+  mode: initially<Rounding['mode']>('nearest'),
+  level: initially<Rounding['level']>('day'),
   only_approved: false,
   allow_zero_rates: false,
   include_expenses: true,
@@ -129,7 +160,7 @@ const generateParts = {
     allow_zero_rates: ({ allow_zero_rates }: Generating) => allow_zero_rates,
     include_expenses: ({ include_expenses }: Generating) => include_expenses,
   },
-  leavesOut: {},
+  leavesOut: { include_time: 'unbilled-calls', round_hours: 'unbilled-calls' },
 }
 
 export const generateLinesForm = formFor('POST /v2/client_invoices/{client_invoice_id}/line_items/generate')(
@@ -147,7 +178,7 @@ export const generateForms: Record<InvoiceKind, CallForm<GenerateCall, Generatin
   team: generateTeamLinesForm,
 }
 
-const emptyPaying = { amount: '' as Amount, date: '', method: '', reference: '' }
+const emptyPaying = { amount: initially<Amount>(''), date: '', method: '', reference: '' }
 type Paying = typeof emptyPaying
 
 const paymentParts = {

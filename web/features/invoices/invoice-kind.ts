@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { t } from '../../ui/text.ts'
 import type { InvoiceKind } from './invoice.ts'
 
-/** The kind that the page is about, so that both kinds share every part of it. */
+/** The kind that the page shows, so that both kinds share all parts. */
 export const InvoiceKindContext = createContext<InvoiceKind>('client')
 
 export const useInvoiceKind = () => useContext(InvoiceKindContext)
@@ -15,14 +15,14 @@ export function kindWords(kind: InvoiceKind) {
         about: t('What your clients owe you.'),
         party: t('Client'),
         empty: t('Bill a client for tracked time or anything else.'),
-        scope: t('All of the client if you choose none.'),
+        scope: t('Leave empty for all projects of the client.'),
       }
     : {
         title: t('Team invoices'),
-        about: t('What members bill the organization for their work.'),
+        about: t('Invoices from members for their work.'),
         party: t('Member'),
         empty: t('Bill the organization for your time or anything else.'),
-        scope: t('All of the member’s projects if you choose none.'),
+        scope: t('Leave empty for all projects of the member.'),
       }
 }
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { hasCode } from '../../api/problem.ts'
-import { namedClientsQuery } from '../../directory/client-names.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { namedMembersQuery } from '../../directory/member-names.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { NotFound } from '../../frames/route-states.tsx'
 import { IfMay } from '../../ui/if-may.tsx'
@@ -20,6 +18,8 @@ import { InvoiceKindContext, useInvoiceKind } from './invoice-kind.ts'
 import { InvoicePayments } from './invoice-payments.tsx'
 import { InvoiceTrail } from './invoice-trail.tsx'
 import { StateBadge } from './invoice-words.tsx'
+import { usePartyName } from './party-name.ts'
+import { RoutingSection } from './routing-section.tsx'
 import { ShownPaper } from './shown-paper.tsx'
 
 export function InvoicePage() {
@@ -64,7 +64,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       actions={<InvoiceActions invoice={invoice} />}
     >
       {invoice.status === 'draft' ? (
-        <DraftPaper key={`${invoice.id} ${invoice.updated_at}`} invoice={invoice} party={party} />
+        <DraftPaper key={invoice.id} invoice={invoice} party={party} />
       ) : (
         <>
           <InvoiceTrail invoice={invoice} />
@@ -73,16 +73,10 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           {invoice.client_id !== undefined && <CreditNotes invoice={invoice} />}
         </>
       )}
+      {invoice.client_id !== undefined && invoice.state !== 'void' && (
+        <RoutingSection key={`routing-${invoice.id}`} invoice={invoice} />
+      )}
       <ExplainDrawer invoice={invoice} />
     </Page>
   )
-}
-
-/** The name of the client or the member. */
-function usePartyName({ client_id, user_id }: Invoice): string {
-  const { id } = useOrganization()
-  const clients = useQuery(namedClientsQuery(id, client_id === undefined ? [] : [client_id]))
-  const members = useQuery(namedMembersQuery(id, user_id === undefined ? [] : [user_id]))
-  const client = clients.data?.find((each) => each.id === client_id)?.name
-  return client ?? members.data?.find((each) => each.user_id === user_id)?.name ?? ''
 }

@@ -1,6 +1,5 @@
-import { Button, Group, Modal, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Group, Modal, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -15,10 +14,10 @@ import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { deletePayment, pathOf, paymentsQuery, refreshInvoices } from './calls.ts'
-import type { Invoice } from './invoice.ts'
+import type { Invoice, InvoiceDialogProps, InvoicePayment } from './invoice.ts'
 import { paymentForms } from './invoice-forms.ts'
 import { useInvoiceKind } from './invoice-kind.ts'
-import { money } from './invoice-words.tsx'
+import { money, paymentWords } from './invoice-words.tsx'
 
 export function InvoicePayments({ invoice }: { invoice: Invoice }) {
   const { id } = useOrganization()
@@ -45,10 +44,11 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
               <Group key={payment.id} gap="sm" wrap="nowrap">
                 <Text>{calendarDayText(payment.date)}</Text>
                 <Text fw={500}>{money(payment.amount, payment.currency)}</Text>
+                <Text>{paymentWords(payment)}</Text>
                 <Text c="dimmed" truncate>
-                  {[payment.method, payment.reference].filter(Boolean).join(', ')}
+                  {detailOf(payment)}
                 </Text>
-                {mayDelete && (
+                {mayDelete && payment.kind !== 'credit' && (
                   <IconAction
                     icon={IconTrash}
                     label={t('Delete the payment of {day}', { day: calendarDayText(payment.date) })}
@@ -64,15 +64,16 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
   )
 }
 
-export function PaymentDialog({ invoice }: { invoice: Invoice }) {
-  const [isOpen, setIsOpen] = useState(false)
+/** The word that the server gives credits is said by their kind. */
+function detailOf({ kind, method, reference }: InvoicePayment): string {
+  return [kind === 'credit' ? '' : method, reference].filter(Boolean).join(', ')
+}
+
+export function PaymentDialog({ invoice, isOpen, onClose }: InvoiceDialogProps) {
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>{t('Record payment')}</Button>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('Record payment')}>
-        {isOpen && <Fields invoice={invoice} onClose={() => setIsOpen(false)} />}
-      </Modal>
-    </>
+    <Modal opened={isOpen} onClose={onClose} title={t('Record payment')}>
+      {isOpen && <Fields invoice={invoice} onClose={onClose} />}
+    </Modal>
   )
 }
 

@@ -1,13 +1,22 @@
 import type { Calls } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
+import { emptySellerEInvoice, sentSellerEInvoice, typedSellerEInvoice } from '../../ui/e-invoice-form.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 export type InvoiceSettings =
   Calls['GET /v2/organizations/{organization_id}/invoice_settings']['reply']['invoice_settings']
 export type SellerDetails =
   Calls['GET /v2/organizations/{organization_id}/members/{user_id}/invoice_details']['reply']['invoice_details']
 
-const party = { address: '', country: null as string | null, tax_id: '', phone: '' }
+const party = {
+  address: '',
+  country: initially<string | null>(null),
+  tax_id: '',
+  registration_number: '',
+  phone: '',
+  e_invoice: emptySellerEInvoice,
+}
 const account = { payment_text: '', account_name: '', bank_name: '', iban: '', bic: '' }
 type Party = typeof party
 type Account = typeof account
@@ -16,12 +25,14 @@ const orNull = (typed: string) => typed.trim() || null
 const packed = (typed: string) => typed.replaceAll(/\s+/g, '').toUpperCase() || null
 const percentOf = (typed: Amount) => (typed === '' ? null : amountOf(typed))
 
-/** Who stands on the paper, and where the money goes. */
+/** The seller on invoices, and where the money goes. */
 const sendsSeller = {
   address: ({ address }: Party) => address.trim(),
   country: ({ country }: Party) => country,
   tax_id: ({ tax_id }: Party) => orNull(tax_id),
+  registration_number: ({ registration_number }: Party) => orNull(registration_number),
   phone: ({ phone }: Party) => orNull(phone),
+  e_invoice: ({ e_invoice }: Party) => sentSellerEInvoice(e_invoice),
   payment_text: ({ payment_text }: Account) => orNull(payment_text),
   account_name: ({ account_name }: Account) => orNull(account_name),
   bank_name: ({ bank_name }: Account) => orNull(bank_name),
@@ -33,18 +44,18 @@ export const invoiceSettingsForm = formFor('PUT /v2/organizations/{organization_
   empty: {
     ...party,
     email: '',
-    language: 'en' as InvoiceSettings['language'],
+    language: initially<InvoiceSettings['language']>('en'),
     prefix: '',
     number_format: '',
     team_number_format: '',
     credit_note_number_format: '',
     keeps_date_order: true,
-    net_terms: '' as Amount,
-    late_reminders: [] as string[],
+    net_terms: initially<Amount>(''),
+    late_reminders: initially<string[]>([]),
     tax_1_name: '',
-    tax_1: '' as Amount,
+    tax_1: initially<Amount>(''),
     tax_2_name: '',
-    tax_2: '' as Amount,
+    tax_2: initially<Amount>(''),
     notes: '',
     ...account,
   },
@@ -85,14 +96,27 @@ export function typedSettings(settings: InvoiceSettings): typeof invoiceSettings
     ...plain,
     ...typedDetails(settings),
     late_reminders: late_reminders.map(String),
-    ...{ email: email ?? '', net_terms: net_terms ?? '', tax_1: tax_1 ?? '', tax_2: tax_2 ?? '' },
+    email: email ?? '',
+    net_terms: net_terms ?? '',
+    tax_1: tax_1 ?? '',
+    tax_2: tax_2 ?? '',
   }
 }
 
 export function typedDetails(details: SellerDetails): typeof sellerDetailsForm.empty {
-  const { address, country, tax_id, phone, payment_text, account_name, bank_name, iban, bic } = details
+  const { address, country, tax_id, registration_number, phone, e_invoice } = details
+  const { payment_text, account_name, bank_name, iban, bic } = details
   return {
-    ...{ address, country, tax_id: tax_id ?? '', phone: phone ?? '', payment_text: payment_text ?? '' },
-    ...{ account_name: account_name ?? '', bank_name: bank_name ?? '', iban: iban ?? '', bic: bic ?? '' },
+    address,
+    country,
+    tax_id: tax_id ?? '',
+    registration_number: registration_number ?? '',
+    phone: phone ?? '',
+    e_invoice: typedSellerEInvoice(e_invoice),
+    payment_text: payment_text ?? '',
+    account_name: account_name ?? '',
+    bank_name: bank_name ?? '',
+    iban: iban ?? '',
+    bic: bic ?? '',
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { SettingsLinks } from '../../frames/settings-links.tsx'
+import { EInvoiceFields } from '../../ui/e-invoice-fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { IfMay } from '../../ui/if-may.tsx'
@@ -58,6 +59,9 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
       <Group title={t('Your organization')}>
         <SellerFields form={form} />
         <TextInput label={t('Email')} type="email" maxLength={255} {...form.getInputProps('email')} />
+      </Group>
+      <Group title={t('E-invoice')}>
+        <EInvoiceFields form={form} scheme={form.values.e_invoice.endpoint_scheme} />
       </Group>
       <Group title={t('New invoices')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -143,7 +147,7 @@ function NumberFields({ form }: { form: FormFields }) {
         />
       </SimpleGrid>
       <Checkbox
-        label={t('Keep numbers in the order of dates')}
+        label={t('Keep numbers in date order')}
         description={t('An invoice can’t be dated before the last issued one.')}
         {...form.getInputProps('keeps_date_order', { type: 'checkbox' })}
       />

@@ -63,7 +63,7 @@ function Aging({ sums: { aging, currency } }: { sums: Sums }) {
     [t('Over 90 days'), aging.days_over_90],
   ]
   return (
-    <dl className={classes.aging} aria-label={t('How long open invoices are due')}>
+    <dl className={classes.aging} aria-label={t('Age of open invoices')}>
       {ages.map(([title, amount]) => (
         <div key={title}>
           <dt>{title}</dt>

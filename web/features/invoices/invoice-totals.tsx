@@ -5,14 +5,21 @@ import classes from './invoices.module.css'
 
 /** The totals as the server computed them. */
 export function InvoiceTotals({ invoice, isOld = false }: { invoice: Invoice; isOld?: boolean }) {
-  const { currency, subtotal, discount, tax_1, tax_2, grand_total, paid_amount, balance } = invoice
-  const percent = (value: number | undefined) => t('{percent} %', { percent: value ?? 0 })
+  const { currency, subtotal, discount, tax_1, tax_2, grand_total } = invoice
+  const percent = (value: number | undefined) => t('{percent}%', { percent: value ?? 0 })
   const rows: [string, number][] = [
     [t('Subtotal'), subtotal],
     ...line(discount, t('Discount'), -invoice.discount_amount),
     ...line(tax_1, t('Tax'), invoice.tax_1_amount),
     ...line(tax_2, t('Second tax'), invoice.tax_2_amount),
   ]
+  const { paid_amount, credited_amount, balance, state } = invoice
+  const less: [string, number][] = [
+    [t('Paid'), paid_amount - credited_amount],
+    [t('Credited'), credited_amount],
+    [t('Written off'), state === 'written_off' ? balance : 0],
+  ]
+  const paid = less.filter(([, amount]) => amount > 0.0005)
   function line(of: number | undefined, title: string, amount: number): [string, number][] {
     return of === undefined ? [] : [[`${title} ${percent(of)}`, amount]]
   }
@@ -28,17 +35,17 @@ export function InvoiceTotals({ invoice, isOld = false }: { invoice: Invoice; is
         <dt>{t('Total')}</dt>
         <dd>{money(grand_total, currency)}</dd>
       </div>
-      {paid_amount > 0 && (
-        <>
-          <div>
-            <dt>{t('Paid')}</dt>
-            <dd>{money(paid_amount, currency)}</dd>
-          </div>
-          <div className={classes.sum}>
-            <dt>{t('Balance')}</dt>
-            <dd>{money(balance, currency)}</dd>
-          </div>
-        </>
+      {paid.map(([title, amount]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{money(-amount, currency)}</dd>
+        </div>
+      ))}
+      {(paid.length > 0 || invoice.status === 'closed') && (
+        <div className={classes.sum}>
+          <dt>{t('Balance due')}</dt>
+          <dd>{money(invoice.due_amount, currency)}</dd>
+        </div>
       )}
     </dl>
   )

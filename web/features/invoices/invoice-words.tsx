@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { numberFormat } from '../../ui/formats.ts'
 import { t } from '../../ui/text.ts'
-import type { GenerateBody, Invoice } from './invoice.ts'
+import type { GenerateBody, Invoice, InvoicePayment } from './invoice.ts'
 
 /** Money with its currency, in the reader's way of writing it. */
 export function money(amount: number, currency: string): string {
@@ -13,20 +13,32 @@ export function amountText(amount: number): string {
   return numberFormat({ maximumFractionDigits: 6 }).format(amount)
 }
 
-type Stated = Pick<Invoice, 'status' | 'closed_reason' | 'late' | 'paid_amount'>
+type Stated = Pick<Invoice, 'state'>
 
-export function stateWords({ status, closed_reason, late, paid_amount }: Stated): string {
-  if (status === 'draft') return t('Draft')
-  if (closed_reason === 'void') return t('Void')
-  if (closed_reason === 'written_off') return t('Written off')
-  if (status === 'closed') return t('Paid')
-  if (late) return t('Late')
-  return paid_amount > 0 ? t('Partly paid') : t('Open @@ status of an invoice')
+export function stateWords({ state }: Stated): string {
+  const words: Record<Invoice['state'], string> = {
+    draft: t('Draft'),
+    open: t('Open @@ status of an invoice'),
+    late: t('Late'),
+    partly_paid: t('Partly paid'),
+    partly_credited: t('Partly credited'),
+    paid: t('Paid'),
+    credited: t('Credited'),
+    settled: t('Settled'),
+    written_off: t('Written off'),
+    void: t('Void'),
+  }
+  return words[state]
 }
 
 export function StateBadge({ invoice }: { invoice: Stated }) {
-  const color = invoice.late ? 'bad' : invoice.closed_reason === 'paid' ? 'good' : 'gray'
+  const color = invoice.state === 'late' ? 'bad' : invoice.state === 'paid' ? 'good' : 'gray'
   return <Badge color={color}>{stateWords(invoice)}</Badge>
+}
+
+export function paymentWords({ kind }: Pick<InvoicePayment, 'kind'>): string {
+  if (kind === 'credit') return t('Credit note')
+  return kind === 'refund' ? t('Refund') : t('Payment')
 }
 
 export function groupingWords(): { value: GenerateBody['grouping']; label: string }[] {

@@ -8,6 +8,9 @@ export type Invoice = Omit<ClientInvoice, 'client_id'> &
   Partial<Pick<ClientInvoice, 'client_id'> & Pick<TeamInvoice, 'user_id'>>
 export type { ClientInvoice, InvoicePayment, TeamInvoice }
 
+/** A dialog that an action of the page opens. */
+export type InvoiceDialogProps = { invoice: Invoice; isOpen: boolean; onClose: () => void }
+
 export type LineItem = NonNullable<Invoice['line_items']>[number]
 export type DraftBody = Calls['PUT /v2/client_invoices/{client_invoice_id}']['body']
 export type GenerateBody = Calls['POST /v2/client_invoices/{client_invoice_id}/line_items/generate']['body']

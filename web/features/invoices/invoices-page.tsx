@@ -13,6 +13,8 @@ import { t } from '../../ui/text.ts'
 import { type InvoiceFilter, useInvoices } from './calls.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceKindContext, kindWords, useInvoiceKind } from './invoice-kind.ts'
+import { InvoiceLinks } from './invoice-links.tsx'
+import { invoicePeek } from './invoice-peek.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { NewInvoiceDialog } from './new-invoice-dialog.tsx'
 import { NewTeamInvoiceDialog } from './new-team-invoice-dialog.tsx'
@@ -65,12 +67,18 @@ function Invoices() {
     <ListPage
       name={kind === 'client' ? 'invoices' : 'team-invoices'}
       title={words.title}
-      description={seesAll ? words.about : t('What you bill the organization for your work.')}
+      description={seesAll ? words.about : t('Your invoices to the organization for your work.')}
       icon={IconReceipt}
       rows={rows}
       rowKey={(invoice) => invoice.id}
       columns={invoiceColumns(id, kind, seesAll === false)}
-      sections={<InvoiceSums />}
+      sections={
+        <>
+          {kind === 'client' && <InvoiceLinks />}
+          <InvoiceSums />
+        </>
+      }
+      peek={invoicePeek(id, kind)}
       filters={[
         { key: 'state', title: t('State'), choices: states, isSingle: true },
         ...(seesAll ? [party] : []),

@@ -8,7 +8,7 @@ export function LateReminders({ form }: { form: FormFields }) {
   return (
     <TagsInput
       label={t('Reminders')}
-      description={t('Days after the due date. Press Enter after each. None: clients are not reminded.')}
+      description={t('Days after the due date. Press Enter after each. Leave empty for no reminders.')}
       splitChars={[',', ' ']}
       maxTags={10}
       inputMode="numeric"

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconCheck, IconDots } from '../../ui/icons.ts'
+import { IconDots } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
 import type { Draft } from './invoice-forms.ts'
 
@@ -30,15 +30,13 @@ export function LineOptions({ form, place, onDelete }: Props) {
         {options.map(({ name, title }) => {
           const isOn = form.values.lines[place]?.[name] ?? false
           return (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={name}
-              role="menuitemcheckbox"
-              aria-checked={isOn}
-              leftSection={<IconCheck size={16} opacity={isOn ? 1 : 0} />}
-              onClick={() => form.setFieldValue(`lines.${place}.${name}`, !isOn)}
+              checked={isOn}
+              onChange={(isChosen) => form.setFieldValue(`lines.${place}.${name}`, isChosen)}
             >
               {title}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           )
         })}
         {options.length > 0 && <Menu.Divider />}

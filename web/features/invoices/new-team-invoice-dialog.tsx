@@ -1,60 +1,42 @@
-import { Button, Modal, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberSelect } from '../../directory/member-picker.tsx'
 import { paths } from '../../paths.ts'
-import { Form } from '../../ui/form.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
-import { refreshInvoices } from './calls.ts'
 import { newTeamInvoiceForm } from './invoice-forms.ts'
-
-type Props = { isOpen: boolean; onClose: () => void }
+import { type DialogProps, NewDraftDialog, NewDraftForm, useShowDraft } from './new-draft.tsx'
 
 /** Members bill for themselves; who pays them may also write for others. */
-export function NewTeamInvoiceDialog({ isOpen, onClose }: Props) {
+export function NewTeamInvoiceDialog(props: DialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('New invoice')}>
-      {isOpen && <Fields onClose={onClose} />}
-    </Modal>
+    <NewDraftDialog {...props}>
+      <Fields onClose={props.onClose} />
+    </NewDraftDialog>
   )
 }
 
 function Fields({ onClose }: { onClose: () => void }) {
   const { id } = useOrganization()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+  const show = useShowDraft()
   const [seesAll] = useMay(`GET /v2/organizations/${id}/client_invoices`)
   const of = useCallForm(newTeamInvoiceForm, {
     path: { organization_id: id },
-    onSaved: async ({ team_invoice }) => {
-      await navigate({ to: paths.teamInvoice(id, team_invoice.id) })
-      await refreshInvoices(queries, id)
-    },
+    onSaved: ({ team_invoice }) => show(paths.teamInvoice(id, team_invoice.id)),
   })
   return (
-    <Form
-      of={of}
-      label={t('New invoice')}
-      action={t('Create draft')}
-      beside={
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      }
-    >
+    <NewDraftForm of={of} onClose={onClose}>
       {seesAll ? (
         <MemberSelect
           label={t('Member')}
-          description={t('You if you choose nobody.')}
+          description={t('Defaults to you.')}
           data-autofocus
           {...of.form.getInputProps('user_id')}
         />
       ) : (
-        <Text>{t('Add your tracked time or your own lines next, then issue it.')}</Text>
+        <Text>{t('Next, add tracked time or your own lines, then issue the invoice.')}</Text>
       )}
-    </Form>
+    </NewDraftForm>
   )
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Select, SimpleGrid } from '@mantine/core'
 import type { FormFields } from '../../ui/form-fields.ts'
+import { dateFormat } from '../../ui/formats.ts'
 import { t } from '../../ui/text.ts'
 import { groupingWords, roundingWords } from './invoice-words.tsx'
 
@@ -9,7 +10,7 @@ const dayMs = 86_400_000
 /** Monday is 1, as the API counts. */
 export function weekdayName(day: number): string {
   const date = new Date(aMonday + (day - 1) * dayMs)
-  return new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }).format(date)
+  return dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(date)
 }
 
 /** When a client is billed, and how. */

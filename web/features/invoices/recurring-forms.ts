@@ -1,18 +1,19 @@
 import type { Calls } from '../../api/v2-types.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 export type RecurringInvoice =
   Calls['GET /v2/recurring_invoices/{recurring_invoice_id}']['reply']['recurring_invoice']
 type Rounding = NonNullable<RecurringInvoice['rounding']>
 
 const rule = {
-  every: 'month' as RecurringInvoice['every'],
+  every: initially<RecurringInvoice['every']>('month'),
   day: '1',
-  grouping: 'project' as RecurringInvoice['grouping'],
+  grouping: initially<RecurringInvoice['grouping']>('project'),
   unit: '0',
   only_approved: false,
   allow_zero_rates: false,
-  next: 'draft' as 'draft' | 'issue' | 'send',
+  next: initially<'draft' | 'issue' | 'send'>('draft'),
 }
 type Rule = typeof rule
 
@@ -45,9 +46,12 @@ export const changedRecurringForm = formFor('PUT /v2/recurring_invoices/{recurri
 export function typedRule(found: RecurringInvoice): Rule {
   const rounding: Rounding | null = found.rounding
   return {
-    ...{ every: found.every, day: String(found.day), grouping: found.grouping },
+    every: found.every,
+    day: String(found.day),
+    grouping: found.grouping,
     unit: String(rounding?.unit ?? 0),
-    ...{ only_approved: found.only_approved, allow_zero_rates: found.allow_zero_rates },
+    only_approved: found.only_approved,
+    allow_zero_rates: found.allow_zero_rates,
     next: found.send ? 'send' : found.issue ? 'issue' : 'draft',
   }
 }

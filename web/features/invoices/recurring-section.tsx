@@ -98,7 +98,7 @@ function lastWords(last: NonNullable<RecurringInvoice['last_result']>): string {
   const words = {
     created: t('{from} to {to} is billed.', days),
     empty: t('{from} to {to} had nothing to bill.', days),
-    failed: t('{from} to {to} could not be billed and is tried again each day.', days),
+    failed: t('{from} to {to} couldn’t be billed. We retry every day.', days),
   }
   return last.error === undefined ? words[last.outcome] : `${words[last.outcome]} ${last.error}`
 }

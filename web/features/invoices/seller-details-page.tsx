@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUser } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
+import { EInvoiceFields } from '../../ui/e-invoice-fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { sayDone } from '../../ui/notices.tsx'
@@ -22,7 +23,7 @@ export function SellerDetailsPage() {
   return (
     <Page
       title={t('Your details')}
-      description={t('What your team invoices say about you. Issued ones stay as they are.')}
+      description={t('Your details on team invoices. Issued invoices don’t change.')}
       actions={<AnchorLink to={paths.teamInvoices(id)}>{t('Team invoices')}</AnchorLink>}
       width="narrow"
     >
@@ -46,6 +47,7 @@ function Details({ userId, details }: { userId: number; details: SellerDetails }
     <Section title={t('Address and account')}>
       <Form of={of} label={t('Your details')} action={t('Save')} isGuarded>
         <SellerFields form={of.form} />
+        <EInvoiceFields form={of.form} scheme={of.form.values.e_invoice.endpoint_scheme} />
         <AccountFields form={of.form} />
       </Form>
     </Section>

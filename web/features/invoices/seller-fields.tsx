@@ -20,6 +20,12 @@ export function SellerFields({ form }: { form: FormFields }) {
         <TextInput label={t('Tax ID')} maxLength={40} {...form.getInputProps('tax_id')} />
         <TextInput label={t('Phone')} type="tel" maxLength={50} {...form.getInputProps('phone')} />
       </SimpleGrid>
+      <TextInput
+        label={t('Registration number')}
+        description={t('In the commercial register. E-invoices require it unless the tax ID is a VAT ID.')}
+        maxLength={60}
+        {...form.getInputProps('registration_number')}
+      />
     </>
   )
 }
@@ -36,7 +42,7 @@ export function AccountFields({ form }: { form: FormFields }) {
       </SimpleGrid>
       <Textarea
         label={t('Payment instructions')}
-        description={t('Printed below the totals while something is due.')}
+        description={t('Printed below the totals while a balance is due.')}
         autosize
         minRows={2}
         maxRows={8}

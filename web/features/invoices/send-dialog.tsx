@@ -1,34 +1,34 @@
-import { Button, Modal, Paper, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
+import { Modal, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ifUnchanged } from '../../api/if-unchanged.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { Form } from '../../ui/form.tsx'
 import type { FormFields } from '../../ui/form-fields.ts'
+import { FoundMany } from '../../ui/found-select.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { pathOf, refreshInvoices } from './calls.ts'
-import type { Invoice } from './invoice.ts'
+import type { Invoice, InvoiceDialogProps } from './invoice.ts'
 import { useInvoiceKind } from './invoice-kind.ts'
+import { IssueFacts } from './issue-facts.tsx'
 import { type InvoiceMail, mailQuery } from './send-calls.ts'
 import { sendInvoiceForm, sendTeamInvoiceForm } from './send-forms.ts'
 
 /** Sends the invoice by mail; a draft is issued first. */
-export function SendDialog({ invoice }: { invoice: Invoice }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const title = invoice.status === 'draft' ? t('Issue and send') : t('Send')
-  const close = () => setIsOpen(false)
+export function SendDialog({ invoice, isOpen, onClose: close }: InvoiceDialogProps) {
+  const title = sendWords(invoice)
   return (
-    <>
-      <Button variant={invoice.sent_at ? 'default' : 'filled'} onClick={() => setIsOpen(true)}>
-        {title}
-      </Button>
-      <Modal opened={isOpen} onClose={close} title={title} size="lg">
-        {isOpen && <Sending invoice={invoice} action={title} onClose={close} />}
-      </Modal>
-    </>
+    <Modal opened={isOpen} onClose={close} title={title} size="lg">
+      {isOpen && <Sending invoice={invoice} action={title} onClose={close} />}
+    </Modal>
   )
+}
+
+export function sendWords({ status }: Invoice): string {
+  return status === 'draft' ? t('Issue and send') : t('Send')
 }
 
 type Props = { invoice: Invoice; action: string; onClose: () => void }
@@ -44,10 +44,16 @@ function Sending({ invoice, action, onClose }: Props) {
     sayDone(t('{number} sent.', { number }))
   }
   const FormOf = kind === 'client' ? ClientForm : TeamForm
-  return (
+  const form = (
     <Loaded query={mail}>
       {(found) => <FormOf invoice={invoice} mail={found} action={action} onSaved={onSaved} />}
     </Loaded>
+  )
+  if (invoice.status !== 'draft') return form
+  return (
+    <Stack gap="md">
+      <IssueFacts invoice={invoice}>{form}</IssueFacts>
+    </Stack>
   )
 }
 
@@ -59,19 +65,22 @@ type FormProps = {
 }
 
 function ClientForm({ invoice, mail, action, onSaved }: FormProps) {
+  const before = mail.to.filter((each) => invoice.sent_to.includes(each))
   const of = useCallForm(sendInvoiceForm, {
     path: pathOf(invoice.id),
-    values: { to: invoice.sent_to.length > 0 ? invoice.sent_to : mail.to, subject: '', message: '' },
+    values: { to: before.length > 0 ? before : mail.to, subject: '', message: '' },
+    headers: () => ifUnchanged(invoice),
     onSaved: ({ client_invoice }) => onSaved(client_invoice.number),
   })
   const faults = Object.entries(of.form.errors).filter(([name]) => /^to\b/.test(name))
   return (
     <Form of={of} label={action} action={action}>
-      <TagsInput
+      <FoundMany
         label={t('To')}
-        description={t('Press Enter after each address. Each gets an email of its own.')}
-        splitChars={[',', ';', ' ']}
-        maxTags={20}
+        description={t('Addresses of the client. Each person gets their own email.')}
+        nothingFoundMessage={t('Add an email address to the client first.')}
+        data={[...new Set(mail.to)]}
+        maxValues={20}
         data-autofocus
         {...of.form.getInputProps('to')}
         error={faults.map(([, fault]) => fault).join(', ') || undefined}
@@ -86,6 +95,7 @@ function ClientForm({ invoice, mail, action, onSaved }: FormProps) {
 function TeamForm({ invoice, mail, action, onSaved }: FormProps) {
   const of = useCallForm(sendTeamInvoiceForm, {
     path: pathOf(invoice.id),
+    headers: () => ifUnchanged(invoice),
     onSaved: ({ team_invoice }) => onSaved(team_invoice.number),
   })
   return (

@@ -1,4 +1,5 @@
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 const texts = { subject: '', message: '' }
 type Texts = typeof texts
@@ -8,7 +9,7 @@ const sendsTexts = {
 }
 
 export const sendInvoiceForm = formFor('POST /v2/client_invoices/{client_invoice_id}/send')({
-  empty: { to: [] as string[], ...texts },
+  empty: { to: initially<string[]>([]), ...texts },
   sends: { to: ({ to }) => (to.length === 0 ? undefined : to), ...sendsTexts },
   leavesOut: {},
 })

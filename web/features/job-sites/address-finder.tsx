@@ -36,7 +36,7 @@ export function AddressFinder({ address, onFound }: Props) {
       )}
       {finding.data?.length === 0 && (
         <Text c="dimmed" role="status">
-          {t('No such address found. Type the coordinates, or use the map.')}
+          {t('Address not found. Type the coordinates, or use the map.')}
         </Text>
       )}
       {finding.data?.map((found) => (

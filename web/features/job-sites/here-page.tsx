@@ -21,7 +21,7 @@ export function HerePage() {
     <Page
       title={t('Job sites')}
       tab={t('Where am I')}
-      description={t('Find out which of your sites you are at, and start the timer there.')}
+      description={t('See which of your sites you’re at, and start the timer there.')}
       sections={<SiteLinks />}
       width="narrow"
     >
@@ -34,7 +34,7 @@ export function HerePage() {
             </>
           ) : (
             <EmptyState icon={IconMapPin} title={t('You have no job sites yet')}>
-              {t('A manager can add you to the rule of a site. It appears here then.')}
+              {t('A manager can add you to a site’s rules. The site then appears here.')}
             </EmptyState>
           )
         }
@@ -63,7 +63,7 @@ function Looking({ sites }: { sites: readonly OwnJobSite[] }) {
           loading={found.state === 'asking'}
           onClick={look}
         >
-          {position ? t('Look again') : t('Where am I?')}
+          {position ? t('Check again') : t('Where am I?')}
         </Button>
         {!position && (
           <Text c="dimmed" fz="sm">

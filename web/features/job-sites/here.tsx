@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core'
-import { metresText } from '../../ui/map/metres.ts'
+import { metersText } from '../../ui/map/meters.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import type { OwnJobSite } from './calls.ts'
@@ -17,10 +17,10 @@ export function Here({ position, sites }: Props) {
   const around = first && first.inside !== 'no' ? first : undefined
   const others = near.filter((each) => each !== around).slice(0, mostShown)
   return (
-    <Section title={around ? whereWords(around) : t('You are at none of your sites')}>
+    <Section title={around ? whereWords(around) : t('You aren’t at any of your sites')}>
       <Stack gap="md">
         <Text c="dimmed">
-          {t('Your device knows its place to {metres}.', { metres: metresText(position.accuracy) })}
+          {t('Your location is accurate to {meters}.', { meters: metersText(position.accuracy) })}
         </Text>
         {around && <StartHere key={around.site.id} site={around.site} />}
         {others.length > 0 && (
@@ -29,11 +29,11 @@ export function Here({ position, sites }: Props) {
               {t('Other sites')}
             </Text>
             <List aria-labelledby="other-sites">
-              {others.map(({ site, inside, metres }) => (
+              {others.map(({ site, inside, meters }) => (
                 <List.Item key={site.id}>
                   {inside === 'no'
-                    ? t('{site}, {metres} away', { site: site.name, metres: metresText(metres) })
-                    : t('{site}, here too', { site: site.name })}
+                    ? t('{site}, {meters} away', { site: site.name, meters: metersText(meters) })
+                    : t('{site}, also here', { site: site.name })}
                 </List.Item>
               ))}
             </List>

@@ -17,13 +17,13 @@ export function LocationLooks() {
   const query = useQuery(locationLooksQuery(id, useUser().id))
   return (
     <Section
-      title={t('Who looked at your locations')}
-      description={t('The latest {count} looks.', { count: mostShown })}
+      title={t('Who viewed your locations')}
+      description={t('The latest {count} views.', { count: mostShown })}
     >
       <Loaded query={query}>
         {(looks) =>
           looks.rows.length === 0 ? (
-            <Text c="dimmed">{t('Nobody else has looked at your locations.')}</Text>
+            <Text c="dimmed">{t('Nobody else has viewed your locations.')}</Text>
           ) : (
             <>
               <List>

@@ -8,13 +8,13 @@ const gone = { ...quay, name: 'Gone', status: 'archived' as const }
 const at = (latitude: number, accuracy = 10) => ({ latitude, longitude: -9.2, accuracy })
 
 const shown = (position: ReturnType<typeof at>) =>
-  nearSites(position, [pier, gone, quay]).map(({ site, inside, metres }) => [
+  nearSites(position, [pier, gone, quay]).map(({ site, inside, meters }) => [
     site.name,
     inside,
-    Math.round(metres / 10),
+    Math.round(meters / 10),
   ])
 
-test('the nearest centre comes first among sites around the reader; archived ones are left out', () => {
+test('the nearest center comes first among sites around the reader; archived ones are left out', () => {
   assert.deepEqual(shown(at(38.7)), [
     ['Quay', 'sure', 0],
     ['Pier', 'sure', 0],

@@ -1,20 +1,20 @@
 import { distance } from '../../ui/map/distance.ts'
 import type { Point } from '../../ui/map/view.ts'
 
-/** Where the browser says that it is, and how well it knows, in metres. */
+/** Where the browser says that it is, and how well it knows, in meters. */
 export type Position = Point & { accuracy: number }
 
 type Circle = Point & { radius: number; status: 'active' | 'archived' }
 
 export type NearSite<Site> = {
   site: Site
-  /** Metres to the border; 0 inside. */
-  metres: number
+  /** Meters to the border; 0 inside. */
+  meters: number
   /** sure: inside however wrong the position is; likely: inside if it is right. */
   inside: 'sure' | 'likely' | 'no'
 }
 
-/** Active sites by their distance, the nearest centre among those around the reader first. */
+/** Active sites by their distance, the nearest center among those around the reader first. */
 export function nearSites<Site extends Circle>(at: Position, sites: readonly Site[]): NearSite<Site>[] {
   return sites
     .filter(({ status }) => status === 'active')
@@ -22,7 +22,7 @@ export function nearSites<Site extends Circle>(at: Position, sites: readonly Sit
     .sort((one, other) => rank(one) - rank(other) || one.away - other.away)
     .map(({ site, away }) => ({
       site,
-      metres: Math.max(0, away - site.radius),
+      meters: Math.max(0, away - site.radius),
       inside: away + at.accuracy <= site.radius ? 'sure' : away <= site.radius ? 'likely' : 'no',
     }))
 }

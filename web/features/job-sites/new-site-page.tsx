@@ -1,14 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { NotForYou } from '../../frames/not-for-you.tsx'
+import { NewRecordForm, NewRecordPage, useCreated } from '../../frames/new-record.tsx'
 import { paths } from '../../paths.ts'
-import { Form } from '../../ui/form.tsx'
-import { IfMay } from '../../ui/if-may.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
-import { sayDone } from '../../ui/notices.tsx'
-import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
@@ -21,40 +15,32 @@ import { newSiteForm } from './site-forms.ts'
 export function NewSitePage() {
   const { id } = useOrganization()
   return (
-    <IfMay call={`POST /v2/organizations/${id}/job_sites`} otherwise={<NotForYou title={t('New site')} />}>
-      <Page title={t('New site')}>
-        <NewSite organizationId={id} />
-      </Page>
-    </IfMay>
+    <NewRecordPage title={t('New site')} call={`POST /v2/organizations/${id}/job_sites`}>
+      <NewSite organizationId={id} />
+    </NewRecordPage>
   )
 }
 
 function NewSite({ organizationId }: { organizationId: number }) {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+  const created = useCreated(sitesKey(organizationId))
   const { data } = useQuery(sitesQuery(organizationId, 'active'))
   const of = useCallForm(newSiteForm, {
     path: { organization_id: organizationId },
     validate: siteFaults,
     onSaved: async ({ job_site }) => {
-      of.form.resetDirty()
-      await queries.invalidateQueries({ queryKey: sitesKey(organizationId) })
-      sayDone(t('{site} created.', { site: job_site.name }))
-      await navigate({ to: paths.jobSite(organizationId, job_site.id) })
+      await created({
+        form: of.form,
+        said: t('{site} created.', { site: job_site.name }),
+        to: paths.jobSite(organizationId, job_site.id),
+      })
     },
   })
   return (
-    <Form
+    <NewRecordForm
       of={of}
       label={t('New site')}
       action={t('Create site')}
-      isGuarded
-      takesFocus
-      beside={
-        <ButtonLink to={paths.jobSites(organizationId)} variant="default">
-          {t('Cancel')}
-        </ButtonLink>
-      }
+      back={paths.jobSites(organizationId)}
     >
       <Stack gap="md">
         <SiteFields
@@ -66,11 +52,13 @@ function NewSite({ organizationId }: { organizationId: number }) {
         />
         <Section
           title={t('Rule')}
-          description={t('Who works here, and what happens. Without a rule the site only records visits.')}
+          description={t(
+            'Who works here, and what happens when they arrive or leave. Without a rule, the site only records visits.',
+          )}
         >
           <RuleFields form={of.form} values={of.form.values} />
         </Section>
       </Stack>
-    </Form>
+    </NewRecordForm>
   )
 }

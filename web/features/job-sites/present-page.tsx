@@ -47,14 +47,14 @@ function Present() {
     <ListPage
       name="job-site-presence"
       title={t('Job sites')}
-      description={t('Who is at which site now. It follows the phones of members while they track time.')}
+      description={t('Who is at which site now, based on members’ phones while they track time.')}
       sections={<SiteLinks />}
       icon={IconMapPin}
       rows={wholeRows(found, query)}
       rowKey={(visit) => visit.id}
       columns={presentColumns(id, nameOf)}
       search={t('Search by member or site')}
-      above={<SiteMap label={t('Map of who is where')} circles={circles} />}
+      above={<SiteMap label={t('Map of members at sites')} circles={circles} />}
       empty={{
         title: t('Nobody is at a site right now'),
         text: t('Members appear here when their phones report a location inside a site.'),

@@ -16,7 +16,7 @@ export function RuleActions({ siteId, rule, name, onChange }: Props) {
     refresh: () => queries.invalidateQueries({ queryKey: sitesKey(id) }),
     question: {
       title: t('Remove this rule?'),
-      consequence: t('Nothing happens any more when {members} arrive or leave. Visits are still recorded.', {
+      consequence: t('Nothing happens anymore when {members} arrive or leave. Visits are still recorded.', {
         members: name,
       }),
       action: t('Remove rule'),

@@ -3,7 +3,6 @@ import { MemberPicker } from '../../directory/member-picker.tsx'
 import { ProjectSelect } from '../../directory/project-picker.tsx'
 import { TaskField } from '../../directory/task-field.tsx'
 import { TeamPicker } from '../../directory/team-picker.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { t } from '../../ui/text.ts'
 import type { RuleValues } from './rule-values.ts'
@@ -16,16 +15,11 @@ export function RuleFields({ form, values }: Props) {
   const projectId = values.start_project_id
   return (
     <Stack gap="md">
-      <MemberPicker
-        label={t('Members')}
-        {...form.getInputProps('user_ids')}
-        error={faultIn(form.errors, 'user_ids')}
-      />
+      <MemberPicker label={t('Members')} {...form.getInputProps('user_ids')} />
       <TeamPicker
         label={t('Teams')}
-        description={t('The rule is for everybody who is in the team at the time.')}
+        description={t('The rule applies to everyone in the team at the time.')}
         {...form.getInputProps('team_ids')}
-        error={faultIn(form.errors, 'team_ids')}
       />
       <Select
         label={t('When they arrive')}

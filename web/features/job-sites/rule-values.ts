@@ -1,15 +1,16 @@
 import type { JobSite } from '../../api/v2-types.ts'
+import { initially } from '../../ui/initially.ts'
 
 export type Action = 'none' | 'track' | 'notify'
 
 /** A rule while it is edited. */
 export const noRule = {
-  user_ids: [] as number[],
-  team_ids: [] as number[],
-  enter_action: 'none' as Action,
-  start_project_id: null as number | null,
-  start_task_id: null as number | null,
-  exit_action: 'none' as Action,
+  user_ids: initially<number[]>([]),
+  team_ids: initially<number[]>([]),
+  enter_action: initially<Action>('none'),
+  start_project_id: initially<number | null>(null),
+  start_task_id: initially<number | null>(null),
+  exit_action: initially<Action>('none'),
 }
 export type RuleValues = typeof noRule
 
@@ -18,7 +19,10 @@ export function sentRule(values: RuleValues): RuleValues {
   const { user_ids, team_ids, enter_action, exit_action } = values
   const project = enter_action === 'track' ? values.start_project_id : null
   return {
-    ...{ user_ids, team_ids, enter_action, exit_action },
+    user_ids,
+    team_ids,
+    enter_action,
+    exit_action,
     start_project_id: project,
     start_task_id: project === null ? null : values.start_task_id,
   }
@@ -27,7 +31,10 @@ export function sentRule(values: RuleValues): RuleValues {
 export function ruleOf(rule: JobSite['rules'][number]): RuleValues {
   const { user_ids, team_ids, enter_action, exit_action, start_project_id, start_task_id } = rule
   return {
-    ...{ user_ids, team_ids, enter_action, exit_action },
+    user_ids,
+    team_ids,
+    enter_action,
+    exit_action,
     start_project_id: start_project_id ?? null,
     start_task_id: start_task_id ?? null,
   }

@@ -1,6 +1,7 @@
 import type { Calls } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 type Settings =
   Calls['GET /v2/organizations/{organization_id}/job_site_settings']['reply']['job_site_settings']
@@ -9,12 +10,12 @@ export const siteSettingsForm = {
   ...formFor('PUT /v2/organizations/{organization_id}/job_site_settings')({
     empty: {
       restricts_timers: false,
-      restricted_ids: [] as number[],
-      free_ids: [] as number[],
-      /** Members with an exception before; one that is in no list any more follows the organization again. */
-      known_ids: [] as number[],
+      restricted_ids: initially<number[]>([]),
+      free_ids: initially<number[]>([]),
+      /** Members with an exception before; one that is in no list anymore follows the organization again. */
+      known_ids: initially<number[]>([]),
       rounds_locations: false,
-      retention_days: 180 as Amount,
+      retention_days: initially<Amount>(180),
     },
     sends: {
       restricts_timers: ({ restricts_timers }) => restricts_timers,

@@ -4,7 +4,6 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { SettingsLinks } from '../../frames/settings-links.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { IfMay } from '../../ui/if-may.tsx'
 import { sayDone } from '../../ui/notices.tsx'
@@ -45,7 +44,7 @@ function SiteSettings({ values }: { values: typeof siteSettingsForm.empty }) {
     validate: {
       free_ids: (free, { restricted_ids }) =>
         free.some((userId) => restricted_ids.includes(userId))
-          ? t('Name each member in one of the two lists only.')
+          ? t('Put each member in only one of the two lists.')
           : null,
     },
     onSaved: async () => {
@@ -60,28 +59,25 @@ function SiteSettings({ values }: { values: typeof siteSettingsForm.empty }) {
       <Section title={t('Timers')}>
         <Switch
           label={t('Timers start only at a job site')}
-          description={t('Members must be at a site of their rules, by a location of the last ten minutes.')}
+          description={t(
+            'Members must be at one of their sites, based on a location from the last ten minutes.',
+          )}
           {...form.getInputProps('restricts_timers', { type: 'checkbox' })}
         />
         <MemberPicker
           mt="md"
-          label={t('Always only at a job site')}
+          label={t('Members who must always be at a job site')}
           {...form.getInputProps('restricted_ids')}
         />
-        <MemberPicker
-          mt="md"
-          label={t('Anywhere')}
-          {...form.getInputProps('free_ids')}
-          error={faultIn(form.errors, 'free_ids')}
-        />
+        <MemberPicker mt="md" label={t('Anywhere')} {...form.getInputProps('free_ids')} />
       </Section>
       <Section
         title={t('Locations')}
-        description={t('Locations are stored only for tracked time. Members see who looked at theirs.')}
+        description={t('Locations are stored only for tracked time. Members see who viewed theirs.')}
       >
         <Switch
           label={t('Store locations less precisely')}
-          description={t('Rounded to about 100 m before they are stored. Small sites miss visits then.')}
+          description={t('Rounded to about 100 m before they are stored. Small sites can then miss visits.')}
           {...form.getInputProps('rounds_locations', { type: 'checkbox' })}
         />
         <NumberInput

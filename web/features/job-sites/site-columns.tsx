@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { RowLink } from '../../ui/links.tsx'
-import { metresText } from '../../ui/map/metres.ts'
+import { metersText } from '../../ui/map/meters.ts'
 import { t } from '../../ui/text.ts'
 import { Quiet, TimeAgo } from '../../ui/times.tsx'
 import type { JobSite } from './calls.ts'
@@ -44,11 +44,12 @@ export function siteColumns(organizationId: number): Column<JobSite>[] {
       title: t('Radius'),
       align: 'right',
       width: '9%',
-      cell: ({ radius }) => metresText(radius),
+      cell: ({ radius }) => metersText(radius),
       text: ({ radius }) => radius,
+      unit: t('meters'),
     },
     {
-      title: t('Rules for'),
+      title: t('Applies to'),
       from: 'sm',
       width: '16%',
       cell: ({ rules }) => (rules.length === 0 ? <Quiet>{t('No rules')}</Quiet> : rulesWords(rules)),

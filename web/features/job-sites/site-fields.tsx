@@ -30,7 +30,7 @@ export function SiteFields({ form, values, others, onPlace, onFound }: Props) {
           <TextInput label={t('Name')} maxLength={255} {...form.getInputProps('name')} />
           <TextInput
             label={t('Address')}
-            description={t('For people. The coordinates decide where the site is.')}
+            description={t('For display only. The coordinates set the site’s location.')}
             maxLength={500}
             {...form.getInputProps('address')}
           />
@@ -44,9 +44,9 @@ export function SiteFields({ form, values, others, onPlace, onFound }: Props) {
             {...form.getInputProps('coordinates')}
           />
           <NumberInput
-            label={t('Radius in metres')}
+            label={t('Radius in meters')}
             description={t(
-              'From 50 to 3000. Phones know their place to about 20 m, so small circles miss visits.',
+              'From 50 to 3000. Phones are accurate to about 20 m, so small circles miss visits.',
             )}
             min={50}
             max={3_000}
@@ -72,5 +72,5 @@ export const siteFaults = {
   coordinates: (text: string) =>
     readCoordinates(text) ? null : t('Enter latitude and longitude, such as 38.70571, -9.15912.'),
   radius: (radius: number | string) =>
-    Number(radius) >= 50 && Number(radius) <= 3_000 ? null : t('Enter a radius from 50 to 3000 metres.'),
+    Number(radius) >= 50 && Number(radius) <= 3_000 ? null : t('Enter a radius from 50 to 3000 meters.'),
 }

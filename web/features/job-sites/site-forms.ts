@@ -1,10 +1,11 @@
 import type { JobSite } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { formFor, leavingOut } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 import { readCoordinates, writeCoordinates } from './coordinates.ts'
 import { noRule, type RuleValues, ruleOf, sentRule } from './rule-values.ts'
 
-const emptySite = { name: '', address: '', coordinates: '', radius: 100 as Amount }
+const emptySite = { name: '', address: '', coordinates: '', radius: initially<Amount>(100) }
 export type SiteValues = typeof emptySite
 
 /** Checked before it is sent; 0, 0 lies in the sea. */
@@ -65,7 +66,8 @@ export const siteRuleForm = {
           const { start_project_id, start_task_id, ...rule } = sentRule(values)
           return [
             {
-              ...{ id, ...rule },
+              id,
+              ...rule,
               start_project_id: start_project_id ?? 'none',
               start_task_id: start_task_id ?? 'none',
             },

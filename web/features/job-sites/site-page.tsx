@@ -32,7 +32,7 @@ export function SitePage() {
       description={
         site.data?.status === 'archived'
           ? t('This site is archived: it detects no visits until you restore it.')
-          : t('A moved or resized circle counts from now on. Earlier visits stay.')
+          : t('A moved or resized circle applies from now on. Earlier visits stay.')
       }
       actions={site.data && <ArchiveButton of={site.data} archiving={archiving} />}
     >

@@ -17,7 +17,7 @@ export function SiteRules({ site }: { site: JobSite }) {
   return (
     <Section
       title={t('Rules')}
-      description={t('If several rules are for a member, the first one counts.')}
+      description={t('If several rules apply to a member, the first one counts.')}
       actions={
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
           {t('Add rule')}

@@ -43,7 +43,7 @@ export function SiteTimePage() {
     <ListPage
       name="time-per-site"
       title={t('Job sites')}
-      description={t('How long members were at each site. Visits count, also without a running timer.')}
+      description={t('Time members spent at each site. Visits count even without a running timer.')}
       sections={<SiteLinks />}
       icon={IconMapPin}
       rows={wholeRows(rows, query)}
@@ -84,6 +84,7 @@ function timeColumns(
       width: '12%',
       cell: ({ visits }) => visits,
       text: ({ visits }) => visits,
+      unit: '',
     },
     {
       title: t('Time there'),

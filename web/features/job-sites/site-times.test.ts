@@ -6,7 +6,9 @@ import { memberTimes, shownSites, sumOf } from './site-times.ts'
 const times = [
   { job_site_id: 1, visits: 1, seconds: 600, members: [{ user_id: 7, visits: 1, seconds: 600 }] },
   {
-    ...{ job_site_id: 2, visits: 3, seconds: 5_000 },
+    job_site_id: 2,
+    visits: 3,
+    seconds: 5_000,
     members: [
       { user_id: 8, visits: 1, seconds: 1_000 },
       { user_id: 7, visits: 2, seconds: 4_000 },

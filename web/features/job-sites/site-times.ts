@@ -35,7 +35,10 @@ export function memberTimes(sites: readonly ShownSite[], unit: PrintUnit): Membe
         shown,
       )
       return sorted.map(({ user_id, visits, seconds }, at) => ({
-        ...{ siteId: job_site_id, userId: user_id, visits, seconds },
+        siteId: job_site_id,
+        userId: user_id,
+        visits,
+        seconds,
         shown: parts[at] ?? 0,
       }))
     })

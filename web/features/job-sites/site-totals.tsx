@@ -13,7 +13,7 @@ type Props = {
   isCut: boolean
 }
 
-/** How long everybody was at each site, the most first, and all of it together. */
+/** The time of everyone at each site, the most first, and the total. */
 export function SiteTotals({ sites, nameOf, isCut }: Props) {
   const sum = sumOf(sites)
   return (

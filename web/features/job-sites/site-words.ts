@@ -24,17 +24,17 @@ export function coveredWords({ user_ids, team_ids }: Pick<Rule, 'user_ids' | 'te
 /** Why a visit began. */
 export function enterReasons(): Record<JobSiteVisit['enter_reason'], string> {
   return {
-    two_fixes: t('Two locations in a row inside, the second surely'),
-    four_fixes: t('Four locations in a row inside, over two minutes or more'),
+    two_fixes: t('Two locations in a row inside, the second beyond doubt'),
+    four_fixes: t('Four locations in a row inside, over at least two minutes'),
   }
 }
 
 /** Why it ended. */
 export function exitReasons(): Record<NonNullable<JobSiteVisit['exit_reason']>, string> {
   return {
-    two_fixes: t('Two locations in a row outside, the second surely'),
+    two_fixes: t('Two locations in a row outside, the second beyond doubt'),
     far_away: t('A location more than 500 m away'),
-    four_fixes: t('Four locations in a row outside, over three minutes or more'),
+    four_fixes: t('Four locations in a row outside, over at least three minutes'),
     lost: t('No more locations'),
     archived: t('The site was archived'),
   }

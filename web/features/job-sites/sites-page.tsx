@@ -8,6 +8,7 @@ import { CutNotice } from '../../ui/cut-notice.tsx'
 import { IconMapPin, IconPlus } from '../../ui/icons.ts'
 import { IfMay } from '../../ui/if-may.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import type { ServedList } from '../../ui/list-export.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
@@ -40,6 +41,12 @@ function Sites() {
   const found = (query.data?.rows ?? []).filter(({ name, address }) =>
     `${name}\n${address}`.toLocaleLowerCase().includes(asked),
   )
+  const list: ServedList = {
+    organizationId: id,
+    name: 'job_sites',
+    // The page searches by itself.
+    filters: { status, ...(asked !== '' && { 'job_site_ids[]': found.map((site) => site.id) }) },
+  }
   return (
     <ListPage
       name="job-sites"
@@ -47,10 +54,11 @@ function Sites() {
       description={t('Places where members work, and what happens when they arrive and leave.')}
       sections={<SiteLinks />}
       icon={IconMapPin}
-      rows={wholeRows(found, query)}
+      rows={{ ...wholeRows(found, query), list }}
       rowKey={(site) => site.id}
       columns={siteColumns(id)}
       search={t('Search by name or address')}
+      peek={{ nameOf: ({ name }) => name, to: (site) => paths.jobSite(id, site.id) }}
       filters={[
         {
           key: 'status',
@@ -73,7 +81,7 @@ function Sites() {
       }
       empty={{
         title: t('No job sites yet'),
-        text: t('Add a place where members work. Its circle on the map says who is there and for how long.'),
+        text: t('Add a place where members work. Its circle on the map shows who is there and for how long.'),
       }}
       noMatch={t('No matching sites')}
       below={<CutNotice of={query.data} />}

@@ -89,9 +89,7 @@ export function StartHere({ site }: { site: OwnJobSite }) {
         <Stack gap="xs" role="status">
           <Text>
             {proof === 'failed'
-              ? t(
-                  'Your device isn’t sure enough that you are inside the circle. Go further in, then try again.',
-                )
+              ? t('Your device can’t confirm that you’re inside the circle. Move farther in, then try again.')
               : t(
                   'Your organization starts timers only at job sites, so the server has to check that you are here. Your location is checked and not stored.',
                 )}

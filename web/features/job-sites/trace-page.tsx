@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { addDays, dayIn, isDay } from '../../ui/week.ts'
 import { zoneBeside } from '../../ui/zone.ts'
-import { dayBounds } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
 import { useSeesTimeOfOthers } from '../tracking/use-sees-time-of-others.ts'
 import { LocationLooks } from './location-looks.tsx'
 import { SiteLinks } from './site-links.tsx'
@@ -37,12 +37,12 @@ export function TracePage() {
       description={
         zone
           ? t(
-              'A day on the map, with its visits. Locations are kept only while you track time. Times are in {zone}.',
+              'A day’s locations and visits on the map. Locations are recorded only while you track time. Times are in {zone}.',
               {
                 zone,
               },
             )
-          : t('A day on the map, with its visits. Locations are kept only while you track time.')
+          : t('A day’s locations and visits on the map. Locations are recorded only while you track time.')
       }
       sections={<SiteLinks />}
     >

@@ -5,7 +5,7 @@ import { CutNotice } from '../../ui/cut-notice.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { IconMapPin } from '../../ui/icons.ts'
 import type { MapDot } from '../../ui/map/drawing.tsx'
-import { metresText } from '../../ui/map/metres.ts'
+import { metersText } from '../../ui/map/meters.ts'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
@@ -41,7 +41,7 @@ export function Trace({ zone, isOwn, ...read }: Props) {
   return (
     <Stack gap="lg">
       <ChartFrame
-        label={t('Way of the day')}
+        label={t('Route')}
         back={t('Show as map')}
         words={t('{count, plural, one {# location} other {# locations}}', { count: locations.length })}
         table={() => <LocationTable locations={locations} zone={zone} nameOf={nameOf} />}
@@ -59,7 +59,7 @@ export function Trace({ zone, isOwn, ...read }: Props) {
       <CutNotice of={read.locations} />
       <Section
         title={t('Visits')}
-        description={t('Visits follow from the locations. Late locations can change them.')}
+        description={t('Visits are derived from locations. Locations that arrive late can change them.')}
       >
         <DataTable
           label={t('Visits')}
@@ -98,7 +98,7 @@ function LocationTable({ locations, zone, nameOf }: TableProps) {
           <tr key={location.id}>
             <th scope="row">{timeIn(zone, location.recorded_at)}</th>
             <td>{writeCoordinates(location)}</td>
-            <td>{metresText(location.accuracy)}</td>
+            <td>{metersText(location.accuracy)}</td>
             <td>{location.job_site_id === undefined ? '' : nameOf(location.job_site_id)}</td>
             <td>{events[location.event]}</td>
           </tr>

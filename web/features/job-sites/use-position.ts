@@ -28,7 +28,7 @@ export function usePosition(): { found: Found; look: () => void } {
 export function readPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new Error(t('This browser can’t find out where you are.')))
+      reject(new Error(t('This browser can’t determine your location.')))
       return
     }
     navigator.geolocation.getCurrentPosition(
@@ -38,9 +38,9 @@ export function readPosition(): Promise<Position> {
           new Error(
             code === PERMISSION_DENIED
               ? t(
-                  'Your browser doesn’t share your location with this page. Allow it in the settings of the page, then try again.',
+                  'Your browser doesn’t share your location with this page. Allow it in the site settings, then try again.',
                 )
-              : t('Your device couldn’t find out where you are. Try again, best with a view of the sky.'),
+              : t('Your device couldn’t determine your location. Try again, ideally outdoors.'),
           ),
         ),
       { enableHighAccuracy: true, timeout: mostMs, maximumAge: 0 },

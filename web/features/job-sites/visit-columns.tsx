@@ -40,7 +40,7 @@ export function visitColumns(zone: string, nameOf: (siteId: number) => string): 
       align: 'right',
       width: '12%',
       cell: (visit) => <Hours of={secondsOf(visit)} />,
-      text: secondsOf,
+      seconds: secondsOf,
     },
   ]
 }

@@ -45,7 +45,7 @@ export function LimitHistories({ userId }: { userId: number }) {
   return (
     <Section
       title={t('Limit history')}
-      description={t('What was allowed in each day and week, and how much was used.')}
+      description={t('The limit for each day and week, and how much was used.')}
     >
       <ListHead tools={<ExportButton name="limits" columns={shown} rows={wholeRows(rows, query)} />}>
         <FilterChip
@@ -98,7 +98,7 @@ function columns({ id, week_start }: Organization): Column<LimitHistory>[] {
         </CellLink>
       ),
       seconds: ({ used }) => used,
-      // The days of a week add up to what its week has used; a week stands alone.
+      // The days of a week add up to what its week has used; a week is under no total.
       adds: ({ limit_type, start_date }) =>
         limit_type === 'daily' ? weekStart(start_date, week_start) : `${limit_type} ${start_date}`,
     },

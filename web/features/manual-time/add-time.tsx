@@ -1,21 +1,22 @@
 import { Modal, Textarea } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshTime } from '../../api/time-key.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Cancel } from '../../ui/cancel.tsx'
-import { durationText, parseDuration } from '../../ui/duration.ts'
+import { durationText } from '../../ui/duration.ts'
 import { Form } from '../../ui/form.tsx'
-import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
-import type { DayText } from '../../ui/week.ts'
+import { type DayText, longDay } from '../../ui/week.ts'
+import { timesIn } from '../../ui/zone.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
 import type { Whose } from '../tracking/calls.ts'
+import { useEditedWork, workWords } from './edited-work.ts'
 import { RequestTime } from './request-time.tsx'
 import { manualTimeSettingsQuery } from './settings-calls.ts'
-import { removeTime } from './time-calls.ts'
-import { addTimeForm, momentsOf, type WorkDraft } from './time-forms.ts'
+import { secondsOf } from './time-change.ts'
+import { addedTime, addTimeForm, type WorkDraft } from './time-forms.ts'
 import { useFirstWork } from './use-first-work.ts'
+import { type Edit, saveEdit, useSavedEdit } from './use-time-change.ts'
 import { workFaults } from './work-faults.ts'
 import { WorkFields } from './work-fields.tsx'
 
@@ -56,7 +57,8 @@ export function AddTime({ isOpen, ...props }: AddProps & { isOpen: boolean }) {
 type FieldsProps = AddFieldsProps & { needsReason: boolean }
 
 function Fields({ asked: { whose, today }, person, first, needsReason, onClose }: FieldsProps) {
-  const queries = useQueryClient()
+  const saved = useSavedEdit(whose)
+  const workOf = useEditedWork(whose, person)
   const declared = addTimeForm(whose.zone)
   const of = useCallForm(declared, {
     path: { user_id: whose.userId },
@@ -73,25 +75,27 @@ function Fields({ asked: { whose, today }, person, first, needsReason, onClose }
       user_project_access: 'project_id',
       project_archived: 'project_id',
     },
-    onSaved: async (_, values) => {
+    by: (send, values) => saveEdit(whose, editOf(values), (key) => send({ 'Idempotency-Key': key })),
+    onDone: (edit) => {
       onClose()
-      await refreshTime(queries, whose.organizationId)
-      sayDone(t('{duration} added.', { duration: durationText(parseDuration(values.tracked) ?? 0) }), () =>
-        undo(values),
-      )
+      return saved(edit)
     },
   })
 
-  async function undo(added: WorkDraft): Promise<void> {
-    try {
-      await removeTime(whose, {
-        ...momentsOf(whose.zone, added),
-        projectId: added.project_id ?? 0,
-        reason: t('Undone right after it was added.'),
-      })
-      await refreshTime(queries, whose.organizationId)
-    } catch (error) {
-      sayProblem(error)
+  function editOf(values: WorkDraft & { note: string }): Edit {
+    const change = addedTime(whose.zone, values, person.projects)
+    const [span = { fromMs: 0, toMs: 0 }] = change.add
+    const work = workOf({ projectId: values.project_id ?? 0, taskId: values.task_id })
+    return {
+      change,
+      reason: values.note,
+      words: t('{work}, {day}: {times} added.', {
+        work: workWords(work),
+        day: longDay(values.date),
+        times: timesIn(whose.zone, span),
+      }),
+      notice: t('{duration} added.', { duration: durationText(secondsOf(span)) }),
+      work,
     }
   }
 

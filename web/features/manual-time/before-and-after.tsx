@@ -49,7 +49,7 @@ export function BeforeAndAfter({ request, preview: { stretches } }: Props) {
         <span>{t('After')}</span>
         <Strip stretches={stretches} workOf={after} isAfter />
       </div>
-      <table className={classes.table} aria-label={t('What approving changes')}>
+      <table className={classes.table} aria-label={t('What changes if you approve')}>
         <thead>
           <tr>
             <th scope="col">{t('Time')}</th>
@@ -95,7 +95,7 @@ function lockWords(by: LockedBy): string {
 type StripProps = {
   stretches: PreviewedStretch[]
   workOf: (stretch: PreviewedStretch) => Work
-  /** Replaced time is hatched, because two projects can have one colour. */
+  /** Replaced time is hatched, because two projects can have one color. */
   isAfter?: boolean
 }
 

@@ -25,6 +25,7 @@ export const requestsKey = (organizationId: number) => [...timeKey(organizationI
 
 export function useRequests(organizationId: number, query: RequestQuery) {
   return useKeyset({
+    list: { organizationId, name: 'manual_time_requests', filters: query },
     queryKey: [...requestsKey(organizationId), 'list', query],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/manual_time_requests', {
@@ -100,7 +101,7 @@ export const requests = {
     })
     if (attachment === null) return
     const bytes = Uint8Array.from(atob(attachment.content), (letter) => letter.charCodeAt(0))
-    // Never opened in the page: the file comes from somebody else.
+    // Never opened in the page: the file comes from another user.
     download(attachment.original_filename, new Blob([bytes], { type: 'application/octet-stream' }))
   },
 }

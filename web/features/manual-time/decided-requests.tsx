@@ -1,64 +1,37 @@
-import { Button, Group } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import type { DaySpan } from '../../ui/day-span.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
+import type { Column } from '../../ui/column.ts'
+import { type Asked, DecidedTable, decidedQuery } from '../../ui/decided-table.tsx'
 import { fileColumn } from '../../ui/file-column.ts'
 import { Hours } from '../../ui/hours.tsx'
-import { IconInbox } from '../../ui/icons.ts'
 import { CellLink } from '../../ui/links.tsx'
-import { useSearchState } from '../../ui/search-state.ts'
-import { readIds } from '../../ui/selection.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { readIds } from '../../ui/search-text.ts'
 import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
-import { useNewestOfAll } from '../../ui/whole-list.ts'
 import { type NamedRequest, useRequests } from './calls.ts'
 import { hoursBetween, shortDay } from './request-words.ts'
 
-export type Asked = {
-  status: 'approved' | 'denied'
-  days: DaySpan
-  members: string[]
-  projects: string[]
-}
-
-/** Approved or denied requests by the days of their time, the newest first. */
-export function DecidedRequests({ status, days, members, projects }: Asked) {
+/** Approved or denied requests by the days of their time. */
+export function DecidedRequests({ projects, ...asked }: Asked & { projects: string[] }) {
   const { id, time_zone } = useOrganization()
+  const { status } = asked
   const found = useRequests(id, {
-    status,
-    'date[start]': days.from,
-    'date[stop]': days.until,
-    ...(members.length > 0 && { 'user_ids[]': readIds(members.join()) }),
+    ...decidedQuery(asked),
     ...(projects.length > 0 && { 'project_ids[]': readIds(projects.join()) }),
   })
-  const rows = useNewestOfAll(found)
   return (
-    <>
-      <Group justify="flex-end" mb="xs">
-        <ExportButton
-          name={`${status}-manual-time`}
-          days={days}
-          columns={exportedFor(time_zone, status)}
-          rows={rows}
-        />
-      </Group>
-      <DataTable
-        label={t('Decided requests')}
-        columns={columnsFor(id, time_zone, status)}
-        rows={rows}
-        rowKey={({ id: key }) => key}
-        empty={
-          <NothingDecided>
-            {status === 'approved'
-              ? t('No requests for these days were approved.')
-              : t('No requests for these days were denied.')}
-          </NothingDecided>
-        }
-      />
-    </>
+    <DecidedTable
+      name="manual-time"
+      label={t('Decided requests')}
+      asked={asked}
+      found={found}
+      columns={columnsFor(id, time_zone, status)}
+      exported={exportedFor(time_zone, status)}
+      empty={{
+        approved: t('No requests for these days were approved.'),
+        denied: t('No requests for these days were denied.'),
+      }}
+    />
   )
 }
 
@@ -135,24 +108,4 @@ function columnsFor(organizationId: number, zone: string, status: Asked['status'
       cell: ({ approved_at, denied_at }) => <TimeAgo at={approved_at ?? denied_at} />,
     },
   ]
-}
-
-export function NothingDecided({ children }: { children: string }) {
-  const { changeAll } = useSearchState()
-  return (
-    <EmptyState
-      icon={IconInbox}
-      title={t('No matches')}
-      action={
-        <Button
-          variant="default"
-          onClick={() => changeAll({ status: '', member: '', project: '', from: '', until: '' })}
-        >
-          {t('Clear filters')}
-        </Button>
-      }
-    >
-      {children}
-    </EmptyState>
-  )
 }

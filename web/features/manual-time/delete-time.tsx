@@ -7,25 +7,29 @@ import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
+import { dayIn, longDay } from '../../ui/week.ts'
+import { timesIn } from '../../ui/zone.ts'
+import type { WholePerson } from '../organizations/member-calls.ts'
 import { blockOfStretch } from '../tracking/blocks.ts'
 import type { Whose } from '../tracking/calls.ts'
 import type { Stretch } from '../tracking/stretches.ts'
 import { EditReason } from './edit-reason.tsx'
+import { useEditedWork, workWords } from './edited-work.ts'
 import { editFaults, type SpanText, spanOf, spanText } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
-import { removeTime } from './time-calls.ts'
-import { cutOut, type TimeChange } from './time-change.ts'
-import { useChangedTime } from './use-time-change.ts'
+import { cutOut } from './time-change.ts'
+import { type SavedEdit, saveEdit, useSavedEdit } from './use-time-change.ts'
 
 type Props = {
   whose: Whose
   stretch: Stretch | undefined
+  person: WholePerson
   /** The reader may add time here, so what they delete can come back. */
   mayUndo: boolean
   onClose: () => void
 }
 
-/** Deletes a stretch, or a part of it; a notice offers to undo that. */
+/** Deletes a stretch, wholly or in part; a notice offers to undo it. */
 export function DeleteTime({ stretch, ...props }: Props) {
   return (
     <Modal opened={stretch !== undefined} onClose={props.onClose} title={t('Delete time')} size={480}>
@@ -36,28 +40,40 @@ export function DeleteTime({ stretch, ...props }: Props) {
 
 type Draft = SpanText & { reason: string }
 
-function Fields({ whose, stretch, mayUndo, onClose }: Props & { stretch: Stretch }) {
+function Fields({ whose, stretch, person, mayUndo, onClose }: Props & { stretch: Stretch }) {
   const queries = useQueryClient()
-  const changed = useChangedTime(whose)
-  const of = useApiForm<Draft, TimeChange>({
+  const saved = useSavedEdit(whose)
+  const workOf = useEditedWork(whose, person)
+  const of = useApiForm<Draft, SavedEdit>({
     initialValues: { ...spanText(stretch, whose.zone), reason: '' },
     validate: (values) => editFaults(values, stretch, whose.zone),
-    fieldOf: { activity_locked: 'start_time', timesheet_locked: 'start_time' },
+    fieldOf: { activity_locked: 'start_time', timesheet_locked: 'start_time', time_changed: 'start_time' },
     save: async ({ reason, ...typed }) => {
-      const span = spanOf(typed, stretch, whose.zone)
-      try {
-        await removeTime(whose, { ...span, projectId: stretch.projectId, reason: reason.trim() })
-      } catch (error) {
-        throw renamed(error, (attribute) => attribute.replace(/^time\[(start|stop)\]$/, '$1_time'))
+      const { start, stop } = spanOf(typed, stretch, whose.zone)
+      const span = { fromMs: Date.parse(start), toMs: Date.parse(stop) }
+      const work = workOf(stretch)
+      const edit = {
+        change: cutOut(blockOfStretch(stretch), span),
+        reason,
+        words: t('{work}, {day}: {times} deleted.', {
+          work: workWords(work),
+          day: longDay(dayIn(whose.zone, span.fromMs)),
+          times: timesIn(whose.zone, span),
+        }),
+        notice: t('Time deleted. The edit log keeps a record.'),
+        work,
       }
-      return cutOut(blockOfStretch(stretch), { fromMs: Date.parse(span.start), toMs: Date.parse(span.stop) })
+      try {
+        return await saveEdit(whose, edit)
+      } catch (error) {
+        throw renamed(error, (attribute) => attribute.replace(/^remove\[\d+\]\./, ''))
+      }
     },
-    onSaved: async (change) => {
+    onSaved: async (edit) => {
       onClose()
-      const words = t('Time deleted. The edit log keeps a record.')
-      if (mayUndo) return changed(change, words)
+      if (mayUndo) return saved(edit)
       await refreshTime(queries, whose.organizationId)
-      sayDone(words)
+      sayDone(t('Time deleted. The edit log keeps a record.'))
     },
   })
   const { form } = of

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { t } from '../../ui/text.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import type { NamedRequest } from './calls.ts'
-import { DenyDialog } from './deny-dialog.tsx'
+import { DenyDialog, type UseDenial } from './deny-dialog.tsx'
 import { denyRequestForm } from './request-forms.ts'
 
 type Props = {
@@ -19,8 +20,7 @@ export function DenyRequest({ request, onDenied, onUndo, onClose }: Props) {
   return (
     <DenyDialog
       denied={request}
-      form={denyRequestForm}
-      path={(id) => ({ manual_time_request_id: id })}
+      useDenial={useDenial}
       words={{
         title: ({ member }) => t('Deny {member}’s request', { member }),
         help: ({ member }) => t('{member} can read this, and can send a new request.', { member }),
@@ -35,3 +35,6 @@ export function DenyRequest({ request, onDenied, onUndo, onClose }: Props) {
     />
   )
 }
+
+const useDenial: UseDenial = (id, options) =>
+  useCallForm(denyRequestForm, { path: { manual_time_request_id: id }, ...options })

@@ -5,15 +5,24 @@ import { Form } from '../../ui/form.tsx'
 import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { addDays, type DayText, dayIn, isDay, longDay } from '../../ui/week.ts'
+import { timesIn } from '../../ui/zone.ts'
+import type { WholePerson } from '../organizations/member-calls.ts'
 import type { Block } from '../tracking/blocks.ts'
 import type { Whose } from '../tracking/calls.ts'
 import { ClashWords } from './clash-words.tsx'
 import { EditReason } from './edit-reason.tsx'
-import { clashesOf, copyTo, type TimeChange } from './time-change.ts'
+import { useEditedWork, workWords } from './edited-work.ts'
+import { clashesOf, copyTo } from './time-change.ts'
 import { useBlocks } from './use-blocks.ts'
-import { sendChange, useChangedTime } from './use-time-change.ts'
+import { type SavedEdit, saveEdit, useSavedEdit } from './use-time-change.ts'
 
-type Props = { whose: Whose; block: Block | undefined; today: DayText; onClose: () => void }
+type Props = {
+  whose: Whose
+  block: Block | undefined
+  person: WholePerson
+  today: DayText
+  onClose: () => void
+}
 
 /** Adds the same time on another day. */
 export function DuplicateTime({ block, ...props }: Props) {
@@ -24,11 +33,12 @@ export function DuplicateTime({ block, ...props }: Props) {
   )
 }
 
-function Fields({ whose, block, today, onClose }: Props & { block: Block }) {
+function Fields({ whose, block, person, today, onClose }: Props & { block: Block }) {
   const { zone } = whose
-  const changed = useChangedTime(whose)
+  const saved = useSavedEdit(whose)
+  const workOf = useEditedWork(whose, person)
   const next = addDays(dayIn(zone, block.fromMs), 1)
-  const of = useApiForm<{ date: DayText; reason: string }, TimeChange>({
+  const of = useApiForm<{ date: DayText; reason: string }, SavedEdit>({
     initialValues: { date: next < today ? next : today, reason: '' },
     validate: ({ date, reason }) => ({
       ...(!isDay(date) && { date: t('Enter a date.') }),
@@ -42,13 +52,19 @@ function Fields({ whose, block, today, onClose }: Props & { block: Block }) {
       timesheet_locked: 'date',
     },
     save: async ({ date, reason }) => {
-      const change = copyTo(block, zone, date)
-      await sendChange(whose, change, reason)
-      return change
+      const work = workOf(block)
+      const [times, day] = [timesIn(zone, block), longDay(date)]
+      return saveEdit(whose, {
+        change: copyTo(block, zone, date),
+        reason,
+        words: t('{work}: {times} copied to {day}.', { work: workWords(work), times, day }),
+        notice: t('Copied to {day}.', { day }),
+        work,
+      })
     },
-    onSaved: async (change, { date }) => {
+    onSaved: (edit) => {
       onClose()
-      await changed(change, t('Copied to {day}.', { day: longDay(date) }))
+      return saved(edit)
     },
   })
   const { form } = of

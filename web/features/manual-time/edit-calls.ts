@@ -7,9 +7,11 @@ import { unnamed } from '../../directory/unnamed.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { boundsIn, type DaySpan } from '../../ui/day-span.ts'
 import type { Rows } from '../../ui/keyset.ts'
+import type { ServedList } from '../../ui/list-export.tsx'
 import { useNewest } from '../../ui/use-newest.ts'
 import type { DayText } from '../../ui/week.ts'
-import { dayBounds, type Whose } from '../tracking/calls.ts'
+import type { Whose } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
 import { editWindow } from './edit-window.ts'
 import { month } from './shown-days.tsx'
 
@@ -35,7 +37,16 @@ export function useEdits(
   const { startMs, stopMs: endMs } = boundsIn(time_zone, days)
   // Nothing has happened after this minute yet.
   const stopMs = Math.max(startMs, Math.min(endMs, (Math.floor(nowMs() / minuteMs) + 1) * minuteMs))
-  return useNewest<NamedEdit>({
+  const list: ServedList = {
+    organizationId: id,
+    name: 'time_edit_logs',
+    filters: {
+      ...filters,
+      'created[start]': new Date(startMs).toISOString(),
+      'created[stop]': new Date(stopMs).toISOString(),
+    },
+  }
+  const rows = useNewest<NamedEdit>({
     queryKey: [...timeKey(id), 'edits', filters],
     startMs,
     stopMs,
@@ -56,6 +67,7 @@ export function useEdits(
       return { rows: withNames(reply), nextId: reply.pagination?.next_page_start_id }
     },
   })
+  return { ...rows, list }
 }
 
 function withNames(reply: ListLogs['reply']): NamedEdit[] {

@@ -5,6 +5,7 @@ import { CutNotice } from '../../ui/cut-notice.tsx'
 import { durationText } from '../../ui/duration.ts'
 import { Item, ItemList } from '../../ui/item-list.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
+import { linkSearch } from '../../ui/search-state.ts'
 import { SectionProblem } from '../../ui/section-problem.tsx'
 import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
@@ -40,7 +41,7 @@ export function EditLog({ whose, day, projectId, order }: Props) {
         </Title>
         <AnchorLink
           to={paths.timeEdits(whose.organizationId)}
-          search={{ member: String(whose.userId) } as never}
+          search={linkSearch({ member: String(whose.userId) })}
           fz="sm"
         >
           {t('View all edits')}

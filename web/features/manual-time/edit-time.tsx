@@ -5,19 +5,21 @@ import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
-import { dayIn } from '../../ui/week.ts'
+import { dayIn, longDay } from '../../ui/week.ts'
+import { timesIn } from '../../ui/zone.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
 import type { Block } from '../tracking/blocks.ts'
 import type { Whose } from '../tracking/calls.ts'
 import { trackableWork } from '../tracking/trackable.ts'
 import { ClashWords } from './clash-words.tsx'
 import { EditReason } from './edit-reason.tsx'
+import { useEditedWork, workWords } from './edited-work.ts'
 import { movedFaults } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
 import { clashesOf } from './time-change.ts'
-import { editedTime, editTimeForm } from './time-forms.ts'
+import { type EditDraft, editedTime, editTimeForm } from './time-forms.ts'
 import { useBlocks } from './use-blocks.ts'
-import { useChangedTime } from './use-time-change.ts'
+import { type Edit, saveEdit, useSavedEdit } from './use-time-change.ts'
 
 type Props = { whose: Whose; block: Block | undefined; person: WholePerson; onClose: () => void }
 
@@ -32,12 +34,17 @@ export function EditTime({ block, ...props }: Props) {
 
 function Fields({ whose, block, person, onClose }: Props & { block: Block }) {
   const { zone } = whose
-  const changed = useChangedTime(whose)
+  const saved = useSavedEdit(whose)
+  const workOf = useEditedWork(whose, person)
+  const work = workOf(block)
   const day = useBlocks(whose, dayIn(zone, block.fromMs))
   const choices = workChoices(person, block.projectId)
   const of = useCallForm(editTimeForm(zone, block), {
     path: { organization_id: whose.organizationId, user_id: whose.userId },
-    validate: movedFaults,
+    validate: (values) => ({
+      ...movedFaults(values),
+      ...(values.project_id === null && { project_id: t('Choose a project.') }),
+    }),
     fieldOf: {
       user_project_access: 'project_id',
       project_archived: 'project_id',
@@ -50,11 +57,30 @@ function Fields({ whose, block, person, onClose }: Props & { block: Block }) {
       limit_reached: 'stop_time',
       outside_shift: 'start_time',
     },
-    onSaved: async (_, values) => {
+    by: (send, values) => saveEdit(whose, editOf(values), (key) => send({ 'Idempotency-Key': key })),
+    onDone: (edit) => {
       onClose()
-      await changed(editedTime(zone, block, values), t('Time changed.'))
+      return saved(edit)
     },
   })
+  function editOf(values: EditDraft): Edit {
+    const change = editedTime(zone, block, values)
+    const other = workOf({ projectId: values.project_id ?? block.projectId, taskId: values.task_id })
+    const [first = block, last = block] = [change.add[0], change.add.at(-1)]
+    return {
+      change,
+      reason: values.reason,
+      words: t('{work}, {day}: {before} changed to {after}.', {
+        work: workWords(work),
+        day: longDay(dayIn(zone, block.fromMs)),
+        before: timesIn(zone, block),
+        after: `${workWords(other)}, ${timesIn(zone, { fromMs: first.fromMs, toMs: last.toMs })}`,
+      }),
+      notice: t('Time changed.'),
+      work,
+      otherWork: [other],
+    }
+  }
   const { form } = of
   const { project_id } = form.values
   return (
@@ -73,7 +99,12 @@ function Fields({ whose, block, person, onClose }: Props & { block: Block }) {
         onChange={(id) => form.setValues({ project_id: id, task_id: null })}
       />
       {project_id !== null && (
-        <TaskField key={project_id} projectId={project_id} {...form.getInputProps('task_id')} />
+        <TaskField
+          key={project_id}
+          projectId={project_id}
+          known={work.taskId === null ? undefined : { id: work.taskId, summary: work.task }}
+          {...form.getInputProps('task_id')}
+        />
       )}
       <Switch label={t('Billable')} {...form.getInputProps('billable', { type: 'checkbox' })} />
       <EditReason form={form} />

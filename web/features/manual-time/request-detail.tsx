@@ -7,6 +7,7 @@ import { IconAlertTriangle, IconDownload } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { sayProblem } from '../../ui/notices.tsx'
 import { rich } from '../../ui/rich.ts'
+import { linkSearch } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
@@ -71,7 +72,7 @@ function About({ request }: { request: NamedRequest }) {
       <Text fz="sm">
         <AnchorLink
           to={paths.timesheet(organizationId)}
-          search={{ user: String(request.member_id), day: request.date, view: 'day' } as never}
+          search={linkSearch({ user: String(request.member_id), day: request.date, view: 'day' })}
         >
           {t('View the day of {member}', { member: request.member })}
         </AnchorLink>
@@ -100,7 +101,7 @@ function Deciding(props: DecidingProps) {
         </Alert>
       )}
       {!final && preview.remedies.length > 0 && (
-        <Stack gap="xs" role="group" aria-label={t('Needed to approve')}>
+        <Stack gap="xs" role="group" aria-label={t('Required to approve')}>
           {preview.remedies.map((flag) => (
             <Checkbox
               key={flag}

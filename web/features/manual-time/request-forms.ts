@@ -8,5 +8,6 @@ export const denyRequestForm = formFor('PUT /v2/manual_time_requests/{manual_tim
     allow_above_project_budget: 'approve-button',
     discard_exceeding_hours: 'approve-button',
     increase_limit: 'approve-button',
+    reopen_timesheets: 'approve-button',
   },
 })

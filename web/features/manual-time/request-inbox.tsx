@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { ask } from '../../ui/ask.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
-import { IconCheck, IconInbox } from '../../ui/icons.ts'
-import { Inbox } from '../../ui/inbox.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { IconCheck } from '../../ui/icons.ts'
 import { sayProblem } from '../../ui/notices.tsx'
-import { useSearchState } from '../../ui/search-state.ts'
 import { useSelection } from '../../ui/selection.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { useInboxKeys } from '../../ui/use-inbox-keys.ts'
-import { ApproveClean } from './approve-clean.tsx'
+import { useWaiting, WaitingList } from '../../ui/waiting-list.tsx'
+import { ApprovalProgress } from '../approvals/approval-progress.tsx'
+import { requestWords } from '../approvals/approval-words.ts'
+import { ApproveAllButton } from '../approvals/approve-all-button.tsx'
+import { listed, useWaitingFilter, WaitingFilters } from '../approvals/waiting-filters.tsx'
 import { type DecisionFlags, type NamedRequest, previewQuery, useRequests } from './calls.ts'
 import { DenyRequest } from './deny-request.tsx'
 import { DenyRequests } from './deny-requests.tsx'
-import { InboxKeys } from './inbox-keys.tsx'
 import { RequestItem } from './request-item.tsx'
 import { useDecideRequests } from './use-decide-requests.ts'
 
@@ -25,80 +23,68 @@ import { useDecideRequests } from './use-decide-requests.ts'
 export function RequestInbox() {
   const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
-  const { text, change } = useSearchState()
-  const rows = useRequests(organizationId, { waiting_for_me: true })
-  const [denied, setDenied] = useState<NamedRequest>()
+  const filter = useWaitingFilter()
+  const rows = useRequests(organizationId, { waiting_for_me: true, ...listed(filter) })
   const [ticked, setTicked] = useState<{ id: number; flags: DecisionFlags }>()
-  const openId = Number(text('open')) || undefined
   const flagsFor = (id: number) => (ticked?.id === id ? ticked.flags : {})
-  const ids = rows.all.map(({ id }) => id)
-  const requestOf = (id: number) => rows.all.find((each) => each.id === id)
   const selection = useSelection()
   const [isDenyingMany, setDenyingMany] = useState(false)
-  const keys = useInboxKeys(ids, {
-    a: (id) => void approveIfPlain(id),
-    d: (id) => setDenied(requestOf(id)),
-    x: selection.toggle,
-  })
+  const waiting = useWaiting(rows.all, { approve: approveIfPlain, selection })
   const { approve, approveMany, denyMany, takeBack, isBusy } = useDecideRequests((decided) => {
-    for (const id of decided) keys.leave(id)
+    for (const id of decided) waiting.leave(id)
     selection.remove(decided)
   })
   const chosen = rows.all.filter(({ id }) => selection.has(id))
   const isWorking = chosen.length > 0 && chosen.every(({ id }) => isBusy(id))
 
-  if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
-  if (rows.isPending) return <div aria-busy="true" />
-  if (rows.all.length === 0)
-    return (
-      <EmptyState icon={IconInbox} title={t('You’re all caught up')}>
-        {t('Manual time requests that you can approve appear here.')}
-      </EmptyState>
-    )
   return (
     <>
-      <ApproveClean onApprove={() => void approveClean()} />
-      <Inbox label={t('Manual time requests')} keys={<InboxKeys canSelect />}>
-        {rows.all.map((request) => (
+      <WaitingFilters flag={t('Overlapping other time or requests')} />
+      <ApprovalProgress words={approvalWords} refresh={() => refreshTime(queries, organizationId)} />
+      <WaitingList
+        label={t('Manual time requests')}
+        rows={rows}
+        empty={t('Manual time requests that you can approve appear here.')}
+        above={<ApproveAllButton words={approvalWords} filter={filter} />}
+        below={
+          <BulkBar
+            selection={selection}
+            counted={(count) => t('{count, plural, one {# request} other {# requests}}', { count })}
+          >
+            <Button
+              size="xs"
+              leftSection={<IconCheck size={14} />}
+              loading={isWorking}
+              disabled={chosen.length === 0}
+              onClick={() => void approveMany(chosen)}
+            >
+              {t('Approve')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={chosen.length === 0 || isWorking}
+              onClick={() => setDenyingMany(true)}
+            >
+              {t('Deny…')}
+            </Button>
+          </BulkBar>
+        }
+        canSelect
+      >
+        {(request) => (
           <RequestItem
+            {...waiting.placeOf(request)}
             key={request.id}
             request={request}
-            isCurrent={keys.currentId === request.id}
-            isOpen={openId === request.id}
             isBusy={isBusy(request.id)}
-            onFocus={() => keys.setCurrent(request.id)}
-            onToggle={() => change('open', openId === request.id ? '' : String(request.id))}
             flags={flagsFor(request.id)}
             onFlags={(flags) => setTicked({ id: request.id, flags })}
             onApprove={() => void approve(request, flagsFor(request.id))}
             selection={selection}
-            onDeny={() => setDenied(request)}
           />
-        ))}
-      </Inbox>
-      <MoreButton rows={rows} />
-      <BulkBar
-        selection={selection}
-        counted={(count) => t('{count, plural, one {# request} other {# requests}}', { count })}
-      >
-        <Button
-          size="xs"
-          leftSection={<IconCheck size={14} />}
-          loading={isWorking}
-          disabled={chosen.length === 0}
-          onClick={() => void approveMany(chosen)}
-        >
-          {t('Approve')}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={chosen.length === 0 || isWorking}
-          onClick={() => setDenyingMany(true)}
-        >
-          {t('Deny…')}
-        </Button>
-      </BulkBar>
+        )}
+      </WaitingList>
       <DenyRequests
         count={chosen.length}
         isOpen={isDenyingMany && chosen.length > 0}
@@ -106,42 +92,32 @@ export function RequestInbox() {
         onClose={() => setDenyingMany(false)}
       />
       <DenyRequest
-        request={denied}
+        request={waiting.denied}
         onDenied={(id) => {
-          keys.leave(id)
+          waiting.leave(id)
           selection.remove([id])
         }}
         onUndo={(id) => takeBack([id])}
-        onClose={() => setDenied(undefined)}
+        onClose={waiting.stopDenying}
       />
     </>
   )
 
-  async function approveClean(): Promise<void> {
-    const count = rows.all.length
-    const isSure = await ask({
-      title: t('Approve all requests without warnings?'),
-      consequence: t(
-        '{count, plural, one {The # request above is approved unless it overlaps other time or exceeds a limit or a budget.} other {The # requests above are approved, except those that overlap other time or exceed a limit or a budget.}}',
-        { count },
-      ),
-      action: t('Approve'),
-      isHarmful: false,
-    })
-    if (isSure) await approveMany(rows.all)
-  }
-
   /** The key approves only what nothing speaks against, or what was ticked; other requests are opened first. */
-  async function approveIfPlain(id: number): Promise<void> {
-    const request = requestOf(id)
-    if (request === undefined) return
-    const flags = flagsFor(id)
+  async function approveIfPlain(request: NamedRequest): Promise<void> {
+    const flags = flagsFor(request.id)
     try {
-      const { refusal } = await queries.fetchQuery(previewQuery(organizationId, id, flags))
+      const { refusal } = await queries.fetchQuery(previewQuery(organizationId, request.id, flags))
       if (refusal === null) await approve(request, flags)
-      else change('open', String(id))
+      else waiting.open(request.id)
     } catch (error) {
       sayProblem(error)
     }
   }
 }
+
+const approvalWords = requestWords('manual_time_requests', () =>
+  t(
+    'Requests that overlap other time, exceed a limit or a budget, or are on approved days are left for your review.',
+  ),
+)

@@ -8,24 +8,20 @@ import { Hours } from '../../ui/hours.tsx'
 import { InboxItem } from '../../ui/inbox.tsx'
 import type { Selection } from '../../ui/selection.ts'
 import { t } from '../../ui/text.ts'
+import type { WaitingPlace } from '../../ui/waiting-list.tsx'
 import { type DecisionFlags, type NamedRequest, previewQuery } from './calls.ts'
 import { RequestDetail } from './request-detail.tsx'
 import classes from './request-item.module.css'
 import { hoursBetween, shortDay, warningsOf } from './request-words.ts'
 
-type Props = {
+type Props = WaitingPlace & {
   request: NamedRequest
   selection: Selection
-  isCurrent: boolean
-  isOpen: boolean
   isBusy: boolean
-  onFocus: () => void
-  onToggle: () => void
   /** What the reader ticked. */
   flags: DecisionFlags
   onFlags: (flags: DecisionFlags) => void
   onApprove: () => void
-  onDeny: () => void
 }
 
 /** One request, with what speaks against it as soon as it is visible. */

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshTime } from '../../api/time-key.ts'
 import { Cancel } from '../../ui/cancel.tsx'
 import { durationText, parseDuration } from '../../ui/duration.ts'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { IconInbox } from '../../ui/icons.ts'
 import { sayDone } from '../../ui/notices.tsx'
@@ -54,7 +53,7 @@ export function RequestTime({ asked, person, first, onClose }: AddFieldsProps) {
       <WorkFields form={form} whose={whose} today={today} person={person} />
       <Textarea
         label={t('Reason')}
-        description={t('Your approver and the edit log show it.')}
+        description={t('Shown to your approver and in the edit log.')}
         autosize
         minRows={2}
         maxLength={2_000}
@@ -67,7 +66,6 @@ export function RequestTime({ asked, person, first, onClose }: AddFieldsProps) {
         clearable
         clearButtonProps={{ 'aria-label': t('Remove file') }}
         {...form.getInputProps('attachment')}
-        error={faultIn(form.errors, 'attachment')}
       />
     </Form>
   )

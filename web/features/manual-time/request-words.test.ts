@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { NamedRequest, Preview } from './calls.ts'
+import type { Preview } from './calls.ts'
 import { finalRefusal, flagSentence, warningsOf, withFlag } from './request-words.ts'
 
 const plain: Preview = {
@@ -15,7 +15,7 @@ const plain: Preview = {
   limits: [],
 }
 const refusal = (code: string) => ({ status: 400, code, error_code: 1, error: 'In the words of the API.' })
-const request = { project: 'Harbour', duration_seconds: 7200 } as NamedRequest
+const request = { project: 'Harbour', duration_seconds: 7200 }
 const limits: Preview['limits'] = [
   { limit_type: 'daily', start_date: '2026-11-09', total: 3600, used: 0, exceeding_seconds: 3600 },
   { limit_type: 'weekly', start_date: '2026-11-09', total: 9000, used: 0, exceeding_seconds: 0 },
@@ -35,7 +35,7 @@ test('a flag reads as a sentence with its numbers', () => {
   assert.equal(said('discard_exceeding_hours', over), 'Add only what fits the limits: 1:00 of 2:00.')
   assert.match(said('increase_limit', over), /^Raise the limit for .*November.* by 1:00\.$/)
   assert.equal(said('allow_above_project_budget', plain), 'Exceed the budget of Harbour.')
-  assert.match(said('accept_collisions', { ...plain, into_approved_timesheet: true }), /approved timesheet/)
+  assert.match(said('reopen_timesheets', { ...plain, into_approved_timesheet: true }), /approved timesheet/)
 })
 
 test('a refusal is final only when no flag can lift it; then its reason is shown', () => {

@@ -47,12 +47,15 @@ export function warningsOf(preview: Preview): string[] {
 }
 
 /** What a flag does here, as a sentence that people can tick. */
-export function flagSentence(flag: Flag, preview: Preview, request: NamedRequest): string {
-  const replaced = replacedSeconds(preview)
+export function flagSentence(
+  flag: Flag,
+  preview: Preview,
+  request: Pick<NamedRequest, 'project' | 'duration_seconds'>,
+): string {
   if (flag === 'accept_collisions')
-    return replaced > 0
-      ? t('Replace the {duration} that is already there.', { duration: durationText(replaced) })
-      : t('Add it to the approved timesheet.')
+    return t('Replace the existing {duration}.', { duration: durationText(replacedSeconds(preview)) })
+  if (flag === 'reopen_timesheets')
+    return t('Reopen the approved timesheet. It needs a new approval, and its approver is notified.')
   if (flag === 'allow_above_project_budget')
     return t('Exceed the budget of {project}.', { project: request.project })
   if (flag === 'discard_exceeding_hours') {
@@ -106,7 +109,7 @@ export function finalRefusal({ refusal, remedies, stretches }: Preview): string 
     return t('This overlaps time on a project you don’t manage. Ask an owner or a manager to decide.')
   const lifts: Record<string, Flag[]> = {
     time_collides: ['accept_collisions'],
-    timesheet_locked: ['accept_collisions'],
+    timesheet_locked: ['reopen_timesheets'],
     limit_reached: ['discard_exceeding_hours', 'increase_limit'],
     project_budget_exceeded: ['allow_above_project_budget'],
   }
@@ -117,7 +120,7 @@ export function finalRefusal({ refusal, remedies, stretches }: Preview): string 
 /** The two flags for limits exclude each other: the last choice counts. */
 export function withFlag(flags: DecisionFlags, flag: Flag, isOn: boolean): DecisionFlags {
   const without = (...names: Flag[]): DecisionFlags =>
-    Object.fromEntries(Object.entries(flags).filter(([name]) => !names.includes(name as Flag)))
+    Object.fromEntries(Object.entries(flags).filter(([name]) => !names.some((each) => each === name)))
   if (!isOn) return without(flag)
   const isOfLimits = flag === 'increase_limit' || flag === 'discard_exceeding_hours'
   return { ...(isOfLimits ? without('increase_limit', 'discard_exceeding_hours') : flags), [flag]: true }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { onDevice } from '../../api/kept-queries.ts'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls } from '../../api/v2-types.ts'
@@ -10,6 +11,7 @@ export type SettingsChange = Change['body']
 export const manualTimeSettingsQuery = (organizationId: number) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'settings'],
+    meta: onDevice,
     queryFn: async ({ signal }) =>
       (
         await v2('GET /v2/organizations/{organization_id}/manual_time_settings', {

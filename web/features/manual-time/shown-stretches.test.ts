@@ -5,11 +5,19 @@ import { shownStretches } from './shown-stretches.ts'
 
 const at = (second: number) => new Date(second * 1000).toISOString()
 const replaced = (project_id: number) => ({
-  ...{ user_id: 1, project_id, task_id: null, billable: true },
-  ...{ locked_by: null, may_replace: true, refusal: null },
+  user_id: 1,
+  project_id,
+  task_id: null,
+  billable: true,
+  locked_by: null,
+  may_replace: true,
+  refusal: null,
 })
 const stretch = (from: number, to: number, project?: number): PreviewedStretch => ({
-  ...{ start_time: at(from), stop_time: at(to), tracked: to - from, is_booked: true },
+  start_time: at(from),
+  stop_time: at(to),
+  tracked: to - from,
+  is_booked: true,
   replaces: project === undefined ? null : replaced(project),
 })
 const shown = (stretches: PreviewedStretch[]) =>
@@ -19,7 +27,7 @@ const shown = (stretches: PreviewedStretch[]) =>
     replaces?.project_id,
   ])
 
-test('neighbours of one project are one, also over a gap of seconds', () => {
+test('neighbors of one project are one, also over a gap of seconds', () => {
   assert.deepEqual(
     shown([stretch(0, 600, 7), stretch(600, 620), stretch(620, 1200, 7), stretch(1200, 1800)]),
     [
@@ -29,7 +37,7 @@ test('neighbours of one project are one, also over a gap of seconds', () => {
   )
 })
 
-test('other projects, and free time of a minute or more, stand for themselves', () => {
+test('other projects, and free time of a minute or more, are entries of their own', () => {
   assert.deepEqual(shown([stretch(0, 600, 7), stretch(600, 660), stretch(660, 1200, 8)]), [
     [0, 600, 7],
     [600, 60, undefined],
@@ -37,7 +45,7 @@ test('other projects, and free time of a minute or more, stand for themselves', 
   ])
 })
 
-test('where all of it is seconds, all of it is shown', () => {
+test('where every entry is only seconds, all are shown', () => {
   assert.deepEqual(shown([stretch(0, 30, 7), stretch(30, 59)]), [
     [0, 30, 7],
     [30, 29, undefined],

@@ -2,7 +2,7 @@ import type { PreviewedStretch } from './calls.ts'
 
 const aMinute = 60
 
-/** The stretches as people read them: equal neighbours are merged, and gaps of seconds are left out. */
+/** The stretches as people read them: equal neighbors are merged, and gaps of seconds are left out. */
 export function shownStretches(stretches: readonly PreviewedStretch[]): PreviewedStretch[] {
   const long = stretches.filter(({ tracked }) => tracked >= aMinute)
   const shown: PreviewedStretch[] = []

@@ -1,6 +1,7 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { t } from '../../ui/text.ts'
+import { TimeField } from '../../ui/time-field.tsx'
 import { zoneBeside } from '../../ui/zone.ts'
 
 type Props = { form: FormFields; zone: string; atMs: number }
@@ -10,13 +11,12 @@ export function SpanFields({ form, zone, atMs }: Props) {
   const beside = zoneBeside(zone, atMs)
   return (
     <Group grow align="flex-start">
-      <TextInput
+      <TimeField
         label={t('From')}
-        type="time"
         description={beside && t('{zone} time', { zone: beside })}
         {...form.getInputProps('start_time')}
       />
-      <TextInput label={t('To')} type="time" {...form.getInputProps('stop_time')} />
+      <TimeField label={t('To')} {...form.getInputProps('stop_time')} />
     </Group>
   )
 }

@@ -13,7 +13,7 @@ test('fields that nobody touched mean the stretch to the second', () => {
   })
 })
 
-test('a part of it, by the clocks of the zone', () => {
+test('a part of the span, by the clocks of the zone', () => {
   const typed = { start_time: '09:30', stop_time: '10:00' }
   assert.deepEqual(spanOf(typed, stretch, zone), {
     start: '2026-11-16T08:30:00Z',

@@ -1,18 +1,22 @@
-import { Modal, TextInput } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { ProjectField } from '../../directory/project-field.tsx'
 import { TaskField } from '../../directory/task-field.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
+import { present } from '../../ui/present.ts'
 import { t } from '../../ui/text.ts'
+import { TimeField } from '../../ui/time-field.tsx'
 import { useApiForm } from '../../ui/use-api-form.ts'
+import { dayIn, longDay } from '../../ui/week.ts'
 import { momentIn, timeIn, wallClock, zoneBeside } from '../../ui/zone.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
 import { type Block, isSameWork } from '../tracking/blocks.ts'
 import type { Whose } from '../tracking/calls.ts'
 import { EditReason } from './edit-reason.tsx'
 import { workChoices } from './edit-time.tsx'
-import { splitAt, type TimeChange } from './time-change.ts'
-import { sendChange, useChangedTime } from './use-time-change.ts'
+import { useEditedWork, workWords } from './edited-work.ts'
+import { splitAt } from './time-change.ts'
+import { type SavedEdit, saveEdit, useSavedEdit } from './use-time-change.ts'
 
 type Props = { whose: Whose; block: Block | undefined; person: WholePerson; onClose: () => void }
 
@@ -29,9 +33,10 @@ type Draft = { at: string; project_id: number | null; task_id: number | null; re
 
 function Fields({ whose, block, person, onClose }: Props & { block: Block }) {
   const { zone } = whose
-  const changed = useChangedTime(whose)
+  const saved = useSavedEdit(whose)
+  const workOf = useEditedWork(whose, person)
   const first: Draft = { at: middleOf(block, zone), project_id: null, task_id: null, reason: '' }
-  const of = useApiForm<Draft, TimeChange>({
+  const of = useApiForm<Draft, SavedEdit>({
     initialValues: first,
     validate: (draft) => splitFaults(draft, block, zone),
     fieldOf: {
@@ -43,17 +48,26 @@ function Fields({ whose, block, person, onClose }: Props & { block: Block }) {
       time_changed: 'at',
     },
     save: async (draft) => {
-      const change = splitAt(block, momentOf(draft.at, block, zone), {
-        projectId: draft.project_id ?? 0,
-        taskId: draft.task_id,
-        billable: block.billable,
+      const atMs = momentOf(draft.at, block, zone)
+      const rest = { projectId: present(draft.project_id, 'project_id'), taskId: draft.task_id }
+      const [work, other] = [workOf(block), workOf(rest)]
+      return saveEdit(whose, {
+        change: splitAt(block, atMs, { ...rest, billable: block.billable }),
+        reason: draft.reason,
+        words: t('{work}, {day}: split at {time}, and the rest is {other}.', {
+          work: workWords(work),
+          day: longDay(dayIn(zone, block.fromMs)),
+          time: timeIn(zone, atMs),
+          other: workWords(other),
+        }),
+        notice: t('Time split.'),
+        work,
+        otherWork: [other],
       })
-      await sendChange(whose, change, draft.reason)
-      return change
     },
-    onSaved: async (change) => {
+    onSaved: (edit) => {
       onClose()
-      await changed(change, t('Time split.'))
+      return saved(edit)
     },
   })
   const { form } = of
@@ -61,9 +75,8 @@ function Fields({ whose, block, person, onClose }: Props & { block: Block }) {
   const beside = zoneBeside(zone, block.fromMs)
   return (
     <Form of={of} label={t('Split time')} action={t('Split')} beside={<Cancel onClose={onClose} />}>
-      <TextInput
+      <TimeField
         label={t('Split at')}
-        type="time"
         description={
           beside
             ? t('Between {start} and {stop}, {zone} time', { ...timesOf(block, zone), zone: beside })
@@ -88,7 +101,8 @@ function Fields({ whose, block, person, onClose }: Props & { block: Block }) {
 function splitFaults(draft: Draft, block: Block, zone: string): Partial<Record<keyof Draft, string>> {
   const atMs = momentOf(draft.at, block, zone)
   const isWithin = atMs > block.fromMs && atMs < block.toMs
-  const isSame = isSameWork(block, { projectId: draft.project_id ?? 0, taskId: draft.task_id })
+  const isSame =
+    draft.project_id !== null && isSameWork(block, { projectId: draft.project_id, taskId: draft.task_id })
   return {
     ...(!isWithin && { at: t('Enter a time between {start} and {stop}.', timesOf(block, zone)) }),
     ...(draft.project_id === null && { project_id: t('Choose a project.') }),

@@ -1,6 +1,14 @@
 import type { DayText } from '../../ui/week.ts'
 import { momentIn, wallClock } from '../../ui/zone.ts'
-import { type Block, type BookedWork, isSameWork, joinedSpans, type Span } from '../tracking/blocks.ts'
+import {
+  type Block,
+  type BookedWork,
+  common,
+  isSameWork,
+  joinedSpans,
+  type Span,
+  without,
+} from '../tracking/blocks.ts'
 
 type Removal = Span & BookedWork & { tracked: number; pieces: Span[] }
 type Addition = Span & BookedWork
@@ -89,21 +97,3 @@ function on({ projectId, taskId, billable }: BookedWork, { fromMs, toMs }: Span)
 }
 
 const spanOf = ({ fromMs, toMs }: Span): Span => ({ fromMs, toMs })
-
-function common(one: Span, other: Span): Span[] {
-  const shared = { fromMs: Math.max(one.fromMs, other.fromMs), toMs: Math.min(one.toMs, other.toMs) }
-  return shared.fromMs < shared.toMs ? [shared] : []
-}
-
-function without(span: Span, taken: readonly Span[]): Span[] {
-  return taken.reduce<Span[]>(
-    (left, each) =>
-      left.flatMap((part) =>
-        [
-          { fromMs: part.fromMs, toMs: Math.min(part.toMs, each.fromMs) },
-          { fromMs: Math.max(part.fromMs, each.toMs), toMs: part.toMs },
-        ].filter(({ fromMs, toMs }) => fromMs < toMs),
-      ),
-    [span],
-  )
-}

@@ -1,6 +1,9 @@
+import type { Project } from '../../api/v2-types.ts'
 import { base64Of } from '../../ui/base64.ts'
 import { parseDuration } from '../../ui/duration.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
+import { present } from '../../ui/present.ts'
 import { momentIn } from '../../ui/zone.ts'
 import type { Block } from '../tracking/blocks.ts'
 import { changeBody } from './change-body.ts'
@@ -11,8 +14,8 @@ const work = {
   date: '',
   start_time: '09:00',
   tracked: '1:00',
-  project_id: null as number | null,
-  task_id: null as number | null,
+  project_id: initially<number | null>(null),
+  task_id: initially<number | null>(null),
 }
 export type WorkDraft = typeof work
 
@@ -26,8 +29,22 @@ export function momentsOf(zone: string, draft: WorkDraft): { start: string; stop
   return { start, stop: new Date(Date.parse(start) + seconds * 1000).toISOString().replace('.000', '') }
 }
 
+/** What an entry means, billable as its project is. */
+export function addedTime(
+  zone: string,
+  draft: WorkDraft,
+  projects: readonly Pick<Project, 'id' | 'billable'>[],
+): TimeChange {
+  const { start, stop } = momentsOf(zone, draft)
+  const { project_id: projectId, task_id: taskId } = draft
+  if (start === '' || projectId === null) return noChange
+  const billable = projects.find(({ id }) => id === projectId)?.billable ?? true
+  const span = { fromMs: Date.parse(start), toMs: Date.parse(stop) }
+  return { remove: [], add: [{ ...span, projectId, taskId, billable }] }
+}
+
 const sendsWork = (zone: string) => ({
-  project_id: ({ project_id }: WorkDraft) => project_id ?? 0,
+  project_id: ({ project_id }: WorkDraft) => present(project_id, 'project_id'),
   task_id: ({ task_id }: WorkDraft) => task_id ?? undefined,
   start_time: (draft: WorkDraft) => startIn(zone, draft),
 })
@@ -47,7 +64,7 @@ export const addTimeForm = (zone: string) =>
 
 export const requestTimeForm = (zone: string) => ({
   ...formFor('POST /v2/organizations/{organization_id}/manual_time_requests')({
-    empty: { ...work, reason_to_submit: '', attachment: null as File | null },
+    empty: { ...work, reason_to_submit: '', attachment: initially<File | null>(null) },
     sends: {
       ...sendsWork(zone),
       stop_time: (draft) => momentsOf(zone, draft).stop,
@@ -72,23 +89,23 @@ export type EditDraft = {
 /** What an edit means: the block goes, and comes back as the fields say. */
 export function editedTime(zone: string, block: Block, draft: EditDraft): TimeChange {
   const { start, stop } = spanOf(draft, block, zone)
-  if (start === '' || stop === '') return noChange
+  if (start === '' || stop === '' || draft.project_id === null) return noChange
   return reshape(
     block,
     { fromMs: Date.parse(start), toMs: Date.parse(stop) },
-    { projectId: draft.project_id ?? 0, taskId: draft.task_id, billable: draft.billable },
+    { projectId: draft.project_id, taskId: draft.task_id, billable: draft.billable },
   )
 }
 
 export const editTimeForm = (zone: string, block: Block) => ({
   ...formFor('POST /v2/organizations/{organization_id}/members/{user_id}/time_changes')({
-    empty: {
+    empty: initially<EditDraft>({
       ...spanText(block, zone),
       project_id: block.projectId,
       task_id: block.taskId,
       billable: block.billable,
       reason: '',
-    } as EditDraft,
+    }),
     sends: {
       remove: (values) => changeBody(editedTime(zone, block, values)).remove,
       add: (values) => changeBody(editedTime(zone, block, values)).add,

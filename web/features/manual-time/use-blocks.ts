@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { unnamed } from '../../directory/unnamed.ts'
 import type { DayText } from '../../ui/week.ts'
 import { type Block, blocksOf } from '../tracking/blocks.ts'
-import { dayQuery, type Whose } from '../tracking/calls.ts'
+import type { Whose } from '../tracking/calls.ts'
+import { useDay } from '../tracking/use-edits.ts'
 
 type Found = { blocks: Block[]; nameOf: (work: { projectId: number; taskId: number | null }) => string }
 
 /** The booked time of a day and its names; undefined: not known yet. */
 export function useBlocks(whose: Whose, day: DayText): Found | undefined {
-  const { data, error } = useQuery({ ...dayQuery(whose, day), enabled: day !== '' })
+  const { data, error, isPaused } = useDay(whose, day)
   // Where the day can't be read, nothing is known to be in the way, and the server decides.
-  if (data === undefined) return error ? { blocks: [], nameOf: nameIn({}) } : undefined
+  if (data === undefined) return error || isPaused ? { blocks: [], nameOf: nameIn({}) } : undefined
   return { blocks: blocksOf(data.activities), nameOf: nameIn(data) }
 }
 

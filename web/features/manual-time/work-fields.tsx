@@ -5,6 +5,7 @@ import { TaskField } from '../../directory/task-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { t } from '../../ui/text.ts'
+import { TimeField } from '../../ui/time-field.tsx'
 import { type DayText, isDay } from '../../ui/week.ts'
 import { zoneBeside } from '../../ui/zone.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
@@ -42,10 +43,9 @@ export function WorkFields({ form, whose, today, person }: Props) {
     <>
       <Group align="flex-start">
         <DateField label={t('Date')} flex={sharedWidth} max={today} {...form.getInputProps('date')} />
-        <TextInput
+        <TimeField
           label={t('Start')}
           flex={sharedWidth}
-          type="time"
           description={beside && t('{zone} time', { zone: beside })}
           {...form.getInputProps('start_time')}
         />
@@ -73,7 +73,7 @@ export function WorkFields({ form, whose, today, person }: Props) {
   )
 }
 
-/** Another day starts after its own last entry, unless somebody typed a start. */
+/** Another day starts after its own last entry, unless a start was typed. */
 function useStartOfDay({ values, setValues }: Props['form'], zone: string, blocks: Block[] | undefined) {
   const shown = useRef({ date: values.date, start_time: values.start_time })
   useEffect(() => {

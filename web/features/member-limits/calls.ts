@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ifUnchanged } from '../../api/if-unchanged.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, MemberLimit, MemberLimitPosting, MemberLimitUsage } from '../../api/v2-types.ts'
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
@@ -84,9 +85,6 @@ function withTasks({ member_limit_postings, tasks = [] }: Explained): NamedPosti
 
 export const refreshLimits = (queries: QueryClient, at: At) =>
   queries.invalidateQueries({ queryKey: limitsKey(at) })
-
-/** The version that was read: the change of somebody else in between is refused, not lost. */
-export const ifUnchanged = ({ updated_at }: MemberLimit) => ({ 'If-Match': updated_at })
 
 export const limitGroups = {
   remove: (projectId: number, id: number) =>

@@ -1,12 +1,13 @@
 import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { ifUnchanged } from '../../api/if-unchanged.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
-import { ifUnchanged, type MemberLimit, refreshLimits } from './calls.ts'
+import { type MemberLimit, refreshLimits } from './calls.ts'
 import { LimitGroupFields } from './limit-group-fields.tsx'
 import { draftOf, limitGroupForm, newDraft, newLimitGroupForm } from './limit-group-forms.ts'
 
@@ -62,7 +63,7 @@ function EditFields({ projectId, group, onClose }: Props & { group: MemberLimit 
   const of = useCallForm(limitGroupForm, {
     path: { project_id: projectId, member_limit_id: group.id },
     values: draftOf(group),
-    headers: ifUnchanged(group),
+    headers: () => ifUnchanged(group),
     onSaved: async () => {
       onClose()
       await refreshLimits(queries, at)

@@ -2,7 +2,6 @@ import { NumberInput, SegmentedControl, SimpleGrid, Stack, Switch, Text } from '
 import type { UseFormReturnType } from '@mantine/form'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { DateField } from '../../ui/date-field.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { symbolOf } from '../../ui/money-field.tsx'
 import { t } from '../../ui/text.ts'
 import { ResetFields, SizeFields } from '../projects/allowance-fields.tsx'
@@ -23,7 +22,6 @@ export function LimitGroupFields({ form, projectId }: Props) {
         projectId={projectId}
         data-autofocus
         {...form.getInputProps('member_ids')}
-        error={faultIn(form.errors, 'member_ids')}
       />
       <SegmentedControl
         aria-label={t('Limit type')}
@@ -39,7 +37,7 @@ export function LimitGroupFields({ form, projectId }: Props) {
         {values.recurrence === '' && (
           <DateField
             label={t('Start date')}
-            description={t('Earlier time doesn’t count. Empty: the day the group was created.')}
+            description={t('Earlier time doesn’t count. Defaults to the day the group was created.')}
             {...form.getInputProps('start_date')}
           />
         )}

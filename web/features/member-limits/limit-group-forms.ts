@@ -1,18 +1,19 @@
 import type { MemberLimit } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 /** A limit group while it is edited: every field is there, and empty where nothing is said. */
 const empty = {
-  type: 'hours' as MemberLimit['type'],
-  rate: 'bill_rate' as NonNullable<MemberLimit['rate']>,
-  cost: '' as Amount,
-  hours: '' as Amount,
+  type: initially<MemberLimit['type']>('hours'),
+  rate: initially<NonNullable<MemberLimit['rate']>>('bill_rate'),
+  cost: initially<Amount>(''),
+  hours: initially<Amount>(''),
   start_date: '',
-  recurrence: '' as '' | 'weekly' | 'monthly',
+  recurrence: initially<'' | 'weekly' | 'monthly'>(''),
   recurrence_start: 1,
-  alerts: { near_limit: 80 as Amount, notify_members: true },
-  member_ids: [] as number[],
+  alerts: { near_limit: initially<Amount>(80), notify_members: true },
+  member_ids: initially<number[]>([]),
 }
 export type LimitGroupDraft = typeof empty
 

@@ -34,7 +34,7 @@ export function usageColumns(options: Options): Column<NamedUsage>[] {
             {name}
           </Text>
           {rate === 0 && (
-            <Tooltip label={t('Without a rate, their time spends nothing.')}>
+            <Tooltip label={t('Without a rate, their time costs nothing.')}>
               <Badge color="warning">{t('No rate')}</Badge>
             </Tooltip>
           )}

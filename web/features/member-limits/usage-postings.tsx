@@ -1,10 +1,8 @@
-import { Button, Text } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/column.ts'
 import { calendarDayText } from '../../ui/dates.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { Explanation } from '../../ui/explanation.tsx'
 import { Hours } from '../../ui/hours.tsx'
-import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { moneyWords } from '../projects/money-words.ts'
@@ -18,34 +16,25 @@ export function UsagePostings({ projectId, group, usage, onClose }: Props) {
   const { id: organizationId, currency } = useOrganization()
   const rows = usePostings({ organizationId, projectId }, group, usage.user_id)
   const columns = columnsOf(group, currency)
-  const title = t('Why this number: {member}', { member: usage.name })
   return (
-    <Section
-      title={title}
-      description={t('Every line adds to the total, and the last total is the {spent} spent.', {
+    <Explanation
+      title={t('Why this number: {member}', { member: usage.name })}
+      sum={t('Every line adds to the total, and the last total is the {spent} spent.', {
         spent: amountWords(usage.spent, group, currency),
       })}
-      actions={
-        <>
-          <ExportButton name="limit-postings" of={usage.name} columns={columns} rows={rows} />
-          <Button variant="default" size="xs" onClick={onClose}>
-            {t('Close')}
-          </Button>
-        </>
-      }
-    >
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowKey={(posting) => posting.id}
-        empty={<Text c="dimmed">{t('No time counts yet.')}</Text>}
-      />
-    </Section>
+      name="limit-postings"
+      of={usage.name}
+      columns={columns}
+      lines={rows}
+      lineKey={(posting) => posting.id}
+      empty={t('No time counts yet.')}
+      onClose={onClose}
+    />
   )
 }
 
 function columnsOf(group: MemberLimit, currency: string): Column<NamedPosting>[] {
+  const unit = group.type === 'cost' ? currency : t('hours')
   const words = (amount: number) => amountWords(amount, group, currency)
   const rate: Column<NamedPosting> = {
     title: t('Rate'),
@@ -66,7 +55,19 @@ function columnsOf(group: MemberLimit, currency: string): Column<NamedPosting>[]
       adds: true,
     },
     ...(group.type === 'cost' ? [rate] : []),
-    { title: t('Amount'), align: 'right', cell: ({ amount }) => words(amount), text: ({ amount }) => amount },
-    { title: t('Total'), align: 'right', cell: ({ total }) => words(total), text: ({ total }) => total },
+    {
+      title: t('Amount'),
+      align: 'right',
+      cell: ({ amount }) => words(amount),
+      text: ({ amount }) => amount,
+      unit,
+    },
+    {
+      title: t('Total'),
+      align: 'right',
+      cell: ({ total }) => words(total),
+      text: ({ total }) => total,
+      unit,
+    },
   ]
 }

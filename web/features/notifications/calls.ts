@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountCall } from '../../api/account-client.ts'
 import type { AccountCalls } from '../../api/account-types.ts'
+import { pollMs } from '../../api/live.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Notification } from '../../api/v2-types.ts'
 import { type Rows, useKeyset } from '../../ui/keyset.ts'
@@ -9,7 +10,7 @@ import { sayProblem } from '../../ui/notices.tsx'
 type Page = Calls['GET /v2/users/me/notifications']['reply']
 
 const key = ['notifications'] as const
-/** How often to look while the tab is visible. */
+/** How often to look while the tab is visible and no stream reports news. */
 const refreshMs = 30_000
 const newest = 8
 
@@ -18,7 +19,7 @@ export const newestQuery = queryOptions({
   queryKey: [...key, 'newest'],
   queryFn: ({ signal }) =>
     v2('GET /v2/users/me/notifications', { query: { page_limit: newest }, signal, priority: 'low' }),
-  refetchInterval: refreshMs,
+  refetchInterval: pollMs(refreshMs),
   refetchOnWindowFocus: 'always',
 })
 

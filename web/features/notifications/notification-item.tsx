@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAccountState } from '../../api/account-state.ts'
 import type { Notification } from '../../api/v2-types.ts'
+import { withOwnDays } from '../../ui/dates.ts'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconCheck, IconCircle } from '../../ui/icons.ts'
-import { parseSearch } from '../../ui/search-state.ts'
+import { linkSearch } from '../../ui/search-state.ts'
+import { parseSearch } from '../../ui/search-text.ts'
 import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import { useMark } from './calls.ts'
@@ -35,11 +37,11 @@ export function NotificationItem({ notification, onLeave }: Props) {
   return (
     <li className={classes.item} data-unread={isUnread || undefined}>
       <div className={classes.text}>
-        <Link to={to} search={parseSearch(query) as never} className={classes.link} onClick={open}>
+        <Link to={to} search={linkSearch(parseSearch(query))} className={classes.link} onClick={open}>
           {isUnread && <VisuallyHidden>{t('Unread:')} </VisuallyHidden>}
           {title}
         </Link>
-        <div className={classes.said}>{text}</div>
+        <div className={classes.said}>{withOwnDays(text)}</div>
         <div className={classes.said}>
           {organizations.find((each) => each.id === organization_id)?.name} · <TimeAgo at={created_at} />
         </div>

@@ -65,7 +65,7 @@ function Rows({ rows, isUnread, showAll }: RowsProps) {
       </NothingFits>
     ) : (
       <EmptyState icon={IconBell} title={t('No notifications yet')}>
-        {t('When someone requests time that you approve, or decides on yours, you read it here.')}
+        {t('Requests for you to approve and decisions on your own requests appear here.')}
       </EmptyState>
     )
   return (

@@ -43,7 +43,7 @@ export function EditPeopleParts({ form }: Props) {
           description={
             form.values.role === 'remove'
               ? t(
-                  'They lose access at once and leave all projects and teams. Organization tokens that act as them stop working. Their time is kept.',
+                  'They lose access right away and leave all projects and teams. Organization tokens that act as them stop working. Their time is kept.',
                 )
               : undefined
           }

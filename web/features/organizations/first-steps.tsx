@@ -1,12 +1,15 @@
-import { Progress, Text, UnstyledButton } from '@mantine/core'
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../api/account-state.ts'
 import type { Membership, User } from '../../api/account-types.ts'
 import { useMay } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
-import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '../../ui/icons.ts'
-import { Section } from '../../ui/section.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { IconChevronRight, IconCircleCheck, IconCircleDashed, IconX } from '../../ui/icons.ts'
+import { sayDone } from '../../ui/notices.tsx'
+import { linkSearch } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { firstDayQuery } from './calls.ts'
 import classes from './first-steps.module.css'
@@ -26,7 +29,7 @@ type Props = {
   onStartTimer: () => void
 }
 
-/** What to do first; each step is done when its result exists, and the list goes when all are done. */
+/** What to do first; each step is done when its result exists, and the line goes when all are done. */
 export function FirstSteps({ organization, hasTracked, onStartTimer }: Props) {
   const { id } = organization
   const user = useUser()
@@ -64,28 +67,71 @@ export function FirstSteps({ organization, hasTracked, onStartTimer }: Props) {
       : [
           {
             title: t('Start the timer'),
-            why: t('Choose a project and begin. You can stop and correct it any time.'),
+            why: t('Choose a project and start. You can stop or edit it at any time.'),
             to: onStartTimer,
             isDone: hasTracked,
           },
         ]),
   ]
+  const next = steps.find(({ isDone }) => !isDone)
+  return next && <StepsLine steps={steps} next={next} organizationId={id} />
+}
+
+/** One line with the next step; the others are shown on request, and all of them can be put away. */
+function StepsLine({ steps, next, organizationId }: { steps: Step[]; next: Step; organizationId: number }) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const [away, setAway] = useLocalStorage<number[]>({
+    key: 'stint-first-steps-away',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  })
+  if (away.includes(organizationId)) return null
   const done = steps.filter(({ isDone }) => isDone).length
-  if (done === steps.length) return null
+  const putAway = () => {
+    setAway([...away, organizationId])
+    sayDone(t('First steps put away.'), () => setAway(away))
+  }
   return (
-    <Section
-      title={t('First steps')}
-      description={t('{done} of {all} done', { done, all: steps.length })}
-      actions={<Progress value={(100 * done) / steps.length} w={120} mt={8} aria-label={t('Steps done')} />}
-    >
-      <ul className={classes.steps}>
-        {steps.map((step) => (
-          <li key={step.title}>
-            <StepLine {...step} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section aria-label={t('First steps')} className={classes.line}>
+      <div className={classes.head}>
+        <Text span fw={500}>
+          {t('First steps')}
+        </Text>
+        <Text span c="dimmed" fz="sm" visibleFrom="sm">
+          {t('{done} of {all} done', { done, all: steps.length })}
+        </Text>
+        {!isOpen && <NextStep {...next} />}
+        <span className={classes.tools}>
+          <Button variant="subtle" color="gray" size="compact-sm" aria-expanded={isOpen} onClick={toggle}>
+            {isOpen ? t('Show less') : t('Show all')}
+          </Button>
+          <IconAction icon={IconX} label={t('Put away first steps')} onClick={putAway} />
+        </span>
+      </div>
+      {isOpen && (
+        <ul className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <StepLine {...step} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NextStep({ title, to, search }: Step) {
+  if (typeof to === 'function')
+    return (
+      <UnstyledButton onClick={to} className={classes.next}>
+        {title}
+      </UnstyledButton>
+    )
+  return (
+    <Link to={to} search={linkSearch(search)} className={classes.next}>
+      {title}
+    </Link>
   )
 }
 
@@ -135,7 +181,7 @@ function StepLine({ title, why, to, search, isDone }: Step) {
       </UnstyledButton>
     )
   return (
-    <Link to={to} search={search as never} className={classes.step} data-open>
+    <Link to={to} search={linkSearch(search)} className={classes.step} data-open>
       {inner}
     </Link>
   )

@@ -62,7 +62,7 @@ function General() {
         />
         <WeekStartSelect
           description={t(
-            'For the timesheet, the team, Home and calendars. Weekly limits, plans and overtime count from Monday; timesheets of a pay period and budgets from their own day.',
+            'For the timesheet, the team, Home and calendars. Weekly limits, plans and overtime start on Monday; pay period timesheets and budgets start on their own day.',
           )}
           {...form.getInputProps('week_start')}
         />

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { onDeviceOf } from '../../api/kept-queries.ts'
 import { ownReply } from '../../api/kept-replies.ts'
 import { permissionsKey } from '../../api/permissions.ts'
 import { renamed } from '../../api/problem.ts'
@@ -24,6 +25,7 @@ export async function refreshPeople(queries: QueryClient, organizationId: number
 export const memberQuery = (organizationId: number, userId: number) =>
   queryOptions({
     queryKey: [...membersKey(organizationId), userId],
+    meta: onDeviceOf(userId),
     queryFn: ({ signal }): Promise<WholePerson | null> =>
       ownReply(userId, `member/${organizationId}`, async () => {
         const reply = await v2('GET /v2/organizations/{organization_id}/members', {

@@ -1,5 +1,6 @@
 import { except } from '../../ui/form-for.ts'
 import { formForEach } from '../../ui/form-for-each.ts'
+import { initially } from '../../ui/initially.ts'
 import type { Pair } from '../../ui/metadata.ts'
 import { isEmploymentType } from './employment-words.ts'
 import { type LimitValues, limitsOf, limitValuesOf } from './limit-values.ts'
@@ -25,7 +26,7 @@ const homes = {
   projects: '/projects',
 }
 
-const users = { user_ids: [] as number[] }
+const users = { user_ids: initially<number[]>([]) }
 
 export const memberNamesForm = changeMembers({
   empty: { ...users, first_name: '', last_name: '' },
@@ -37,28 +38,33 @@ export const memberNamesForm = changeMembers({
 })
 
 export const memberProfileForm = changeMembers({
-  empty: { ...users, ...profileValuesOf({}, []) } as typeof users & ProfileValues,
+  empty: initially<typeof users & ProfileValues>({ ...users, ...profileValuesOf({}, []) }),
   sends: { profile: (values) => profileOf(values) },
   leavesOut: except(homes, 'profile'),
   groups: ['profile'],
 })
 
 export const memberPayForm = changeMembers({
-  empty: { ...users, ...noPay } as typeof users & PayValues,
+  empty: initially<typeof users & PayValues>({ ...users, ...noPay }),
   sends: { payment: (values) => paymentOf(values) },
   leavesOut: except(homes, 'payment'),
   groups: ['payment'],
 })
 
 export const memberLimitsForm = changeMembers({
-  empty: { ...users, ...limitValuesOf({}) } as typeof users & LimitValues,
+  empty: initially<typeof users & LimitValues>({ ...users, ...limitValuesOf({}) }),
   sends: { limits: (values) => limitsOf(values) },
   leavesOut: except(homes, 'limits'),
   groups: ['limits'],
 })
 
 export const memberRoleForm = changeMembers({
-  empty: { ...users, role: 'user' as 'user' | 'manager' | 'owner', trackable: true, view_only: false },
+  empty: {
+    ...users,
+    role: initially<'user' | 'manager' | 'owner'>('user'),
+    trackable: true,
+    view_only: false,
+  },
   sends: {
     role: ({ role }) => role,
     trackable: ({ trackable }) => trackable,

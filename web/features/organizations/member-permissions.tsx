@@ -23,7 +23,7 @@ const permissions = () =>
     ['manage_it', t('Manages IT'), t('Creates organization tokens.')],
   ] as const
 
-/** What a member may do beyond the role. Only owners change it, and owners always have all of it. */
+/** What a member may do beyond the role. Only owners change it, and owners always have every permission. */
 export function MemberPermissions(props: PartProps) {
   const { role } = useOrganization()
   const isOwner = props.person.membership_role === 'owner'
@@ -46,7 +46,9 @@ function PermissionsForm({ person }: PartProps) {
   return (
     <Section
       title={t('Permissions')}
-      description={t('Managers start with all of them, members with none. A new role starts over.')}
+      description={t(
+        'Managers start with all permissions, members with none. Changing the role resets them.',
+      )}
     >
       <Form of={of} label={t('Permissions')} action={t('Save permissions')} isGuarded>
         {permissions().map(([name, label, description]) => (

@@ -93,7 +93,7 @@ function ProjectActions({ name, role, isByTeam, onRole }: ActionProps) {
         data={projectRoles()}
         value={role}
         allowDeselect={false}
-        onChange={(value) => value && value !== role && onRole(value as Role)}
+        onChange={(value) => value && value !== role && onRole(value)}
       />
       <IconAction
         label={t('Remove from {project}', { project: name })}
@@ -123,7 +123,7 @@ function AddProjects({ onAdd }: { onAdd: (projects: ProjectChange[]) => Promise<
         data={projectRoles()}
         value={role}
         allowDeselect={false}
-        onChange={(value) => value && setRole(value as Role)}
+        onChange={(value) => value && setRole(value)}
       />
       <Button disabled={ids.length === 0} onClick={add}>
         {t('Add')}

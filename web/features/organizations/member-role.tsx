@@ -106,7 +106,7 @@ function Removal({ person }: PartProps) {
     const isSure = await ask({
       title: t('Remove {member}?', { member: person.name }),
       consequence: t(
-        '{member} loses access to {organization} at once and leaves all its projects and teams. Organization tokens that act as them stop working. Their tracked time is kept, with its rates. You can invite them again.',
+        '{member} loses access to {organization} right away and leaves all its projects and teams. Organization tokens that act as them stop working. Their tracked time is kept, with its rates. You can invite them again.',
         { member: person.name, organization: organizationName },
       ),
       action: t('Remove'),

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { Member } from '../../directory/member-names.ts'
+import { entriesOf } from '../../ui/keys-of.ts'
 import { t } from '../../ui/text.ts'
 
 export const roleTitles = (): Record<string, string> => ({
@@ -29,7 +30,8 @@ export const trackingTitles = (): Record<string, string> => ({
 export const projectRoleTitles = () => ({ manager: t('Manager'), user: t('Member'), viewer: t('Viewer') })
 
 /** What each role on a project means; the same in teams. */
-export const projectRoleHelp = () => t('Managers run the project, members track time, viewers can only look.')
+export const projectRoleHelp = () =>
+  t('Managers run the project, members track time, viewers can’t change anything.')
 
 export const projectRoles = () => choicesOf(projectRoleTitles())
 
@@ -53,6 +55,6 @@ export function RoleBadge({ role, isRemoved = false }: { role: string; isRemoved
   return <Badge color={colours[role] ?? 'gray'}>{roleTitles()[role] ?? role}</Badge>
 }
 
-export function choicesOf(titles: Record<string, string>) {
-  return Object.entries(titles).map(([value, label]) => ({ value, label }))
+export function choicesOf<Value extends string>(titles: Readonly<Record<Value, string>>) {
+  return entriesOf(titles).map(([value, label]) => ({ value, label }))
 }

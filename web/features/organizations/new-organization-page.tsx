@@ -7,7 +7,7 @@ import { CurrencySelect } from '../../ui/currency-select.tsx'
 import { localZone } from '../../ui/dates.ts'
 import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
-import { currencyIn, regionOf, weekStartIn } from '../../ui/region.ts'
+import { currencyIn, ownRegion, weekStartIn } from '../../ui/region.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
@@ -19,7 +19,7 @@ export function NewOrganizationPage() {
   const { organizations, user } = useAccountState()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const region = regionOf(navigator.language)
+  const region = ownRegion()
   const of = useCallForm(newOrganizationForm, {
     values: {
       ...newOrganizationForm.empty,

@@ -1,12 +1,13 @@
 import type { Calls, MemberProfileField, Organization } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { formFor, leavingOut } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 import type { Pair } from '../../ui/metadata.ts'
 
 type WeekStart = Organization['week_start']
 
 export const newOrganizationForm = formFor('POST /v2/organizations')({
-  empty: { name: '', time_zone: '', currency: 'USD', week_start: 'mon' as WeekStart },
+  empty: { name: '', time_zone: '', currency: 'USD', week_start: initially<WeekStart>('mon') },
   sends: {
     name: ({ name }) => name.trim(),
     time_zone: ({ time_zone }) => time_zone,
@@ -17,7 +18,7 @@ export const newOrganizationForm = formFor('POST /v2/organizations')({
 })
 
 export const organizationForm = formFor('PUT /v2/organizations/{organization_id}')({
-  empty: { name: '', currency: '', week_start: 'mon' as WeekStart },
+  empty: { name: '', currency: '', week_start: initially<WeekStart>('mon') },
   sends: {
     name: ({ name }) => name.trim(),
     currency: ({ currency }) => currency,
@@ -44,12 +45,12 @@ export const newMemberForm = leavingOut(
   formFor('POST /v2/organizations/{organization_id}/members')({
     empty: {
       user: account,
-      role: 'project_user' as EntryRole,
+      role: initially<EntryRole>('project_user'),
       view_only: false,
-      pay_rate: '' as Amount,
-      project_ids: [] as number[],
-      team_ids: [] as number[],
-      metadata: [] as Pair[],
+      pay_rate: initially<Amount>(''),
+      project_ids: initially<number[]>([]),
+      team_ids: initially<number[]>([]),
+      metadata: initially<Pair[]>([]),
     },
     sends: {
       user: ({ user }) => ({
@@ -77,7 +78,7 @@ export const newMemberForm = leavingOut(
 )
 
 export const profileFieldForm = formFor('POST /v2/organizations/{organization_id}/member_profile_fields')({
-  empty: { title: '', type: 'text' as MemberProfileField['type'] },
+  empty: { title: '', type: initially<MemberProfileField['type']>('text') },
   sends: { title: ({ title }) => title.trim(), type: ({ type }) => type },
   leavesOut: { key: 'the server makes it from the title' },
 })

@@ -17,7 +17,7 @@ type Props = { form: UseFormReturnType<any>; currency: string }
 
 /** How a member is paid; each pay period shows its own fields. */
 export function PayFields({ form, currency }: Props) {
-  const values = form.values as PayValues
+  const values: PayValues = form.values
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -59,7 +59,7 @@ export function PayFields({ form, currency }: Props) {
 }
 
 function PeriodFields({ form }: Pick<Props, 'form'>) {
-  const { pay_period } = form.values as PayValues
+  const { pay_period }: PayValues = form.values
   const isMonthly = pay_period === 'monthly' || pay_period === 'twice_per_month'
   return (
     <>

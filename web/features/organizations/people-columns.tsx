@@ -16,7 +16,8 @@ export function peopleColumns(organizationId: number, seesPay: boolean): Column<
     align: 'right',
     width: '14%',
     cell: (person) => payWords(person) ?? <Quiet />,
-    text: ({ pay_rate, fixed_pay_rate }) => pay_rate ?? fixed_pay_rate,
+    text: ({ pay_rate, fixed_pay_rate }) => Number(pay_rate ?? fixed_pay_rate ?? Number.NaN) || undefined,
+    currency: ({ currency = 'USD' }) => currency,
   }
   return [
     {
@@ -64,6 +65,7 @@ export function peopleColumns(organizationId: number, seesPay: boolean): Column<
       width: '9%',
       cell: ({ project_members }) => project_members?.length ?? 0,
       text: ({ project_members }) => project_members?.length ?? 0,
+      unit: '',
     },
     {
       title: t('Last active'),

@@ -15,6 +15,7 @@ const dayMs = 86_400_000
 /** The people that match the filters in the address. */
 export function usePeople(organizationId: number) {
   const { text, list } = useSearchState()
+  const tracking = text('tracking')
   const filters: Query = {
     ...(text('q') && searchFor(text('q'))),
     'membership_roles[]': list('role').filter(
@@ -25,18 +26,25 @@ export function usePeople(organizationId: number) {
     ),
     'countries[]': list('country').filter((code) => countryCodes.includes(code)),
     'employment_types[]': list('employment').filter(isEmploymentType),
-    ...(isTracking(text('tracking')) && { trackable: text('tracking') as 'true' | 'false' | 'viewer' }),
+    ...(isTracking(tracking) && { trackable: tracking }),
     ...(Number(text('link')) > 0 && { invite_link_id: Number(text('link')) }),
     include_removed: text('removed') !== '',
   }
   const days = Number(text('joined')) || 0
   const of = { teamId: Number(text('team')) || 0, projectId: Number(text('project')) || 0 }
+  const joined: Query =
+    days > 0 ? { 'created_at[start]': new Date(nowMs() - days * dayMs).toISOString() } : {}
+  // The people of a team or a project are read by their ids.
+  const isOneList = of.teamId === 0 && of.projectId === 0
   return useKeyset({
+    list: isOneList
+      ? { organizationId, name: 'members', filters: { ...filters, ...joined, include_profile: true } }
+      : undefined,
     queryKey: ['organization', organizationId, 'members', 'list', filters, days, of],
     fetchPage: async (startId, signal): Promise<ListMembers['reply']> => {
       const query: Query = {
         ...filters,
-        ...(days > 0 && { 'created_at[start]': new Date(nowMs() - days * dayMs).toISOString() }),
+        ...joined,
         include_projects: true,
         'include[]': ['users'],
         page_limit: pageSize,
@@ -44,7 +52,7 @@ export function usePeople(organizationId: number) {
       const path = { organization_id: organizationId }
       const members = (more: Query) =>
         v2('GET /v2/organizations/{organization_id}/members', { path, query: { ...query, ...more }, signal })
-      if (of.teamId === 0 && of.projectId === 0) return members({ page_start_id: startId })
+      if (isOneList) return members({ page_start_id: startId })
       const { userIds, ...rest } = await idsOnPage(of, startId, signal)
       if (userIds.length === 0) return { members: [], ...rest }
       return { ...(await members({ 'user_ids[]': userIds })), ...rest }
@@ -79,6 +87,6 @@ async function idsOnPage(
   return { userIds: both.members.map(({ user_id }) => user_id), pagination }
 }
 
-function isTracking(value: string): boolean {
+function isTracking(value: string): value is NonNullable<Query['trackable']> {
   return value in trackingTitles()
 }

@@ -33,6 +33,7 @@ export function PeoplePage() {
       filters={peopleFilters(seesEveryone, text('link'))}
       empty={{ title: t('No people yet'), text: t('Invite people to your organization.') }}
       noMatch={t('No matching people')}
+      peek={{ nameOf: ({ name }) => name, to: ({ user_id }) => paths.member(id, user_id) }}
       selecting={{
         nameOf: ({ name }) => name,
         call: () => `PUT /v2/organizations/${id}/update_members`,

@@ -13,7 +13,7 @@ export function planColumns(onEdit: (plan: OrganizationPlan) => void): Column<Or
       title: t('Organization'),
       cell: (plan) => (
         <RowButton
-          label={t('Change the plan of {organization}', { organization: plan.name })}
+          label={t('Change {organization}’s plan', { organization: plan.name })}
           onClick={() => onEdit(plan)}
         >
           <span dir="auto">{plan.name}</span>

@@ -4,6 +4,7 @@ import { accountState } from '../../api/account-state.ts'
 import type { OrganizationPlan } from '../../api/account-types.ts'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
+import { keysOf } from '../../ui/keys-of.ts'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
@@ -52,7 +53,7 @@ function Plan({ plan, onClose }: { plan: OrganizationPlan; onClose: () => void }
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label={t('Plan')}
-          description={t('enterprise includes every plan feature.')}
+          description={t('Enterprise includes every plan feature.')}
           maxLength={30}
           {...form.getInputProps('plan')}
         />
@@ -69,6 +70,11 @@ function Plan({ plan, onClose }: { plan: OrganizationPlan; onClose: () => void }
         label={t('Custom pay periods')}
         description={t('Each member can have their own pay period start.')}
         {...form.getInputProps('custom_pay_periods', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('You vouch for this organization')}
+        description={t('It mails more new addresses a day, and its invoice emails may have links at once.')}
+        {...form.getInputProps('vouched_for', { type: 'checkbox' })}
       />
       <Checkbox.Group label={t('Add-ons')} {...form.getInputProps('addons')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" my="xs">
@@ -94,5 +100,5 @@ function Plan({ plan, onClose }: { plan: OrganizationPlan; onClose: () => void }
 }
 
 function all(): OrganizationPlan['addons'] {
-  return Object.keys(addonNames()) as OrganizationPlan['addons']
+  return keysOf(addonNames())
 }

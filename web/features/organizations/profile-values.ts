@@ -1,5 +1,6 @@
 import type { OrganizationMember as Member, MemberProfileField } from '../../api/v2-types.ts'
 import { dateFormat } from '../../ui/formats.ts'
+import { byKey } from '../../ui/keys-of.ts'
 import { isEmploymentType } from './employment-words.ts'
 import type { MemberChange } from './member-change.ts'
 
@@ -37,25 +38,24 @@ export function profileValuesOf(
   profile: Member['profile'] = {},
   fields: MemberProfileField[],
 ): ProfileValues {
-  const texts = Object.fromEntries(profileTexts.map((name) => [name, profile[name] ?? ''])) as Record<
-    Text,
-    string
-  >
   const { birthday = '', started_on = '', country = '', employment_type = '', custom_fields = {} } = profile
   return {
-    ...texts,
+    ...byKey(profileTexts, (name) => profile[name] ?? ''),
     birthday: birthday.replace(/^0000/, standIn),
     hasNoYear: birthday.startsWith('0000'),
     started_on,
     country,
     employment_type,
     custom_fields: Object.fromEntries(
-      fields.map(({ key, type }) => [
-        key,
-        (custom_fields[key] ?? (type === 'boolean' ? false : '')) as Custom,
-      ]),
+      fields.map(({ key, type }) => [key, givenIn(custom_fields[key]) ?? (type === 'boolean' ? false : '')]),
     ),
   }
+}
+
+function givenIn(value: unknown): Custom | undefined {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : undefined
 }
 
 /** Empty fields are removed. */

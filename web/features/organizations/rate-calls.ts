@@ -8,6 +8,7 @@ export type NamedRate = Rate & { project: string | undefined }
 /** The rates of a member. The list of the organization names the projects, but it is for owners and managers. */
 export function useRates(organizationId: number, userId: number) {
   return useKeyset({
+    list: { organizationId, name: 'member_rates', filters: { user_id: userId } },
     queryKey: ['organization', organizationId, 'rates', userId],
     fetchPage: (page_start_id, signal): Promise<ListRates['reply']> =>
       v2('GET /v2/organizations/{organization_id}/members/{user_id}/rates', {

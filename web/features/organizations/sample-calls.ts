@@ -5,7 +5,7 @@ import { accountCall } from '../../api/account-client.ts'
 export const sampleQuery = queryOptions({
   queryKey: ['account', 'sample-data'],
   queryFn: () => accountCall('GET /account/sample_data', {}),
-  // Somebody else may be removing it: the section goes with it.
+  // Another user may be removing it: the section goes with it.
   refetchInterval: ({ state }) => (state.data?.sample_data?.removing ? 2_000 : false),
 })
 

@@ -47,7 +47,7 @@ function Sample({ sample }: { sample: SampleData }) {
       description={
         isGoing
           ? t('{name} is being removed. This can take a minute.', { name })
-          : t('{name} is there to try things out. Remove it when you no longer need it.', { name })
+          : t('Use {name} to try things out. Remove it when you no longer need it.', { name })
       }
       actions={
         <Button
@@ -65,14 +65,14 @@ function Sample({ sample }: { sample: SampleData }) {
 
 function questionAbout({ name, accounts, guests }: SampleData) {
   const going = t(
-    '{name} goes with everything in it, and with {accounts, plural, one {# sample account} other {# sample accounts}}. If you are signed in with one of them, you are signed out.',
+    'This removes {name} with everything in it, and {accounts, plural, one {# sample account} other {# sample accounts}}. If you’re signed in with one of them, you’ll be signed out.',
     { name, accounts },
   )
   const staying =
     guests === 0
       ? t('Your other organizations and their members stay as they are.')
       : t(
-          '{guests, plural, one {# member has their own account, which stays; their work here goes.} other {# members have their own accounts, which stay; their work here goes.}} Other organizations stay as they are.',
+          '{guests, plural, one {# member has their own account, which stays. Their work here is removed.} other {# members have their own accounts, which stay. Their work here is removed.}} Other organizations don’t change.',
           { guests },
         )
   return {

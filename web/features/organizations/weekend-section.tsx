@@ -39,7 +39,7 @@ export function WeekendSection() {
   return (
     <Section
       title={t('Weekend')}
-      description={t('Time off leaves these days out, and forecasts count the other days.')}
+      description={t('Time off skips these days, and forecasts count the other days.')}
     >
       <Checkbox.Group
         label={t('Days without work')}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { rehearse } from '../../api/dry-run.ts'
 import { urlOf } from '../../api/url-of.ts'
 import { authorized, v2, v2File } from '../../api/v2.ts'
 import type { Calls, OvertimePolicy, PaymentPosting, TeamPayment } from '../../api/v2-types.ts'
@@ -19,6 +20,7 @@ export const paymentsKey = (organizationId: number) => ['organization', organiza
 
 export function usePayments(organizationId: number, status: 'active' | 'voided') {
   return useKeyset({
+    list: { organizationId, name: 'team_payments', filters: { status } },
     queryKey: [...paymentsKey(organizationId), 'list', status],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/team_payments', {
@@ -54,14 +56,15 @@ export const postingsQuery = (organizationId: number, team_payment_id: number) =
       }),
   })
 
-/** What would be paid now; nothing is written. */
+/** What each member would be paid now; nothing is written. */
 export const previewQuery = (organizationId: number, body: PaymentBody) =>
   queryOptions({
     queryKey: [...paymentsKey(organizationId), 'preview', body],
     queryFn: ({ signal }) =>
-      v2('POST /v2/organizations/{organization_id}/team_payments', {
+      rehearse('POST /v2/organizations/{organization_id}/team_payments', {
         path: { organization_id: organizationId },
-        body: { ...body, dry_run: true },
+        query: { summary: true },
+        body,
         signal,
       }),
     retry: false,
@@ -91,6 +94,7 @@ export async function savePayStub(team_payment_id: number, user_id: number): Pro
 
 export function useOvertimePolicies(organizationId: number, isArchived: boolean) {
   return useKeyset({
+    list: { organizationId, name: 'overtime_policies', filters: isArchived ? { status: 'archived' } : {} },
     queryKey: [...paymentsKey(organizationId), 'policies', isArchived],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/overtime_policies', {

@@ -9,7 +9,6 @@ import { NotForYou } from '../../frames/not-for-you.tsx'
 import { paths } from '../../paths.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { DateField } from '../../ui/date-field.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { IfMay } from '../../ui/if-may.tsx'
@@ -23,7 +22,7 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { addDays, dayIn } from '../../ui/week.ts'
 import { type PaymentBody, paymentsKey } from './calls.ts'
 import { emptyPayment, isWhole, newPaymentForm, type PaymentValues } from './payment-forms.ts'
-import { PaymentPreview } from './payment-preview.tsx'
+import { PaymentPreview, usePreview } from './payment-preview.tsx'
 
 const pauseMs = 400
 
@@ -39,7 +38,7 @@ export function NewPaymentPage() {
         title={t('Pay members')}
         width="narrow"
         description={t(
-          'Paid time is locked and never paid twice. No money moves: pay it out from the export.',
+          'Paid time is locked and never paid twice. This records the payment. Send the money with the export file.',
         )}
       >
         <NewPayment />
@@ -71,24 +70,25 @@ function NewPayment() {
       await navigate({ to: first ? paths.payment(id, first.id) : paths.payments(id) })
     },
   })
-  const body = usePreviewBody(of.form.values)
+  const { values } = of.form
+  const { body, isSettled } = usePreviewBody(values)
+  const isShown = usePreview(body).isFetched && isSettled
   return (
-    <Stack gap="md">
-      <Form
-        of={of}
-        label={t('Pay members')}
-        action={t('Mark as paid')}
-        takesFocus
-        beside={
-          <ButtonLink to={paths.payments(id)} variant="default">
-            {t('Cancel')}
-          </ButtonLink>
-        }
-      >
-        <PaymentFields form={of.form} values={of.form.values} />
-      </Form>
+    <Form
+      of={of}
+      label={t('Pay members')}
+      action={t('Mark as paid')}
+      isReady={isShown || !isWhole(values)}
+      takesFocus
+      beside={
+        <ButtonLink to={paths.payments(id)} variant="default">
+          {t('Cancel')}
+        </ButtonLink>
+      }
+    >
+      <PaymentFields form={of.form} values={values} />
       <PaymentPreview body={body} />
-    </Stack>
+    </Form>
   )
 }
 
@@ -101,8 +101,8 @@ function PaymentFields({ form, values }: { form: FormFields; values: PaymentValu
         <Radio.Group label={t('Pay for')} {...form.getInputProps('source')}>
           <Stack gap="xs" mt={4}>
             <Radio value="timesheets" label={t('Approved timesheets')} />
-            <Radio value="hours" label={t('Hours of these days')} />
-            <Radio value="amount" label={t('A plain amount for each member')} />
+            <Radio value="hours" label={t('Hours on these days')} />
+            <Radio value="amount" label={t('A one-time amount for each member')} />
           </Stack>
         </Radio.Group>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -111,9 +111,8 @@ function PaymentFields({ form, values }: { form: FormFields; values: PaymentValu
         </SimpleGrid>
         <MemberPicker
           label={t('Members')}
-          description={isPlain ? undefined : t('Leave empty to pay everybody who is owed anything.')}
+          description={isPlain ? undefined : t('Leave empty to pay everyone who is owed money.')}
           {...form.getInputProps('user_ids')}
-          error={faultIn(form.errors, 'user_ids')}
         />
         {isPlain ? (
           <MoneyField
@@ -149,17 +148,21 @@ function PaymentFields({ form, values }: { form: FormFields; values: PaymentValu
   )
 }
 
-/** What the form would send, once nobody types anymore; undefined while it is not whole. */
-function usePreviewBody(values: PaymentValues): PaymentBody | undefined {
+/** What the form would send without the note, once nobody types anymore; undefined while it is not whole. */
+function usePreviewBody(values: PaymentValues): { body: PaymentBody | undefined; isSettled: boolean } {
   const { id } = useOrganization()
-  const [settled] = useDebouncedValue(values, pauseMs)
+  const [last] = useDebouncedValue(values, pauseMs)
+  const settled = { ...last, note: '' }
   const { data } = useQuery({
     queryKey: [...paymentsKey(id), 'body', settled],
     queryFn: () => newPaymentForm.bodyOf(settled),
     enabled: isWhole(settled),
     gcTime: 0,
   })
-  return isWhole(settled) ? data : undefined
+  return {
+    body: isWhole(settled) ? data : undefined,
+    isSettled: data !== undefined && JSON.stringify({ ...values, note: '' }) === JSON.stringify(settled),
+  }
 }
 
 /** The month before the one that a day is in. */

@@ -1,7 +1,6 @@
 import { NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
@@ -12,7 +11,7 @@ export function OvertimeFields({ form, hasBegun }: { form: FormFields; hasBegun:
     <Stack gap="md">
       <Section
         title={t('Overtime')}
-        description={hasBegun ? t('The policy has begun, so its figures can’t change anymore.') : undefined}
+        description={hasBegun ? t('The policy has started, so its numbers can’t be changed.') : undefined}
       >
         <Stack gap="md">
           <TextInput label={t('Name')} maxLength={255} {...form.getInputProps('name')} />
@@ -36,7 +35,7 @@ export function OvertimeFields({ form, hasBegun }: { form: FormFields; hasBegun:
               {...form.getInputProps('daily_threshold')}
             />
             <NumberInput
-              label={t('Times the pay rate')}
+              label={t('Pay rate multiplier')}
               min={1}
               max={5}
               step={0.25}
@@ -51,9 +50,8 @@ export function OvertimeFields({ form, hasBegun }: { form: FormFields; hasBegun:
       <Section title={t('Members')}>
         <MemberPicker
           label={t('On this policy')}
-          description={t('A member can be on one overtime policy.')}
+          description={t('A member can be on only one overtime policy.')}
           {...form.getInputProps('user_ids')}
-          error={faultIn(form.errors, 'user_ids')}
         />
       </Section>
     </Stack>

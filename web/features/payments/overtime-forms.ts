@@ -48,7 +48,11 @@ export const overtimeForm = {
 export function overtimeValues(policy: OvertimePolicy): OvertimeValues {
   const { name, weekly_threshold, daily_threshold, multiplier, starts_on, user_ids } = policy
   return {
-    ...{ name, weekly_threshold, multiplier, starts_on, user_ids },
+    name,
+    weekly_threshold,
+    multiplier,
+    starts_on,
+    user_ids,
     daily_threshold: daily_threshold ?? '',
   }
 }

@@ -32,12 +32,13 @@ function Policies() {
     <ListPage
       name="overtime-policies"
       title={t('Overtime')}
-      description={t('From how many hours on time is overtime, and what it costs.')}
+      description={t('When overtime starts, and what it costs.')}
       sections={<PaymentLinks />}
       icon={IconClock}
       rows={useOvertimePolicies(id, text('status') === 'archived')}
       rowKey={(policy) => policy.id}
       columns={columnsOf(id)}
+      peek={{ nameOf: ({ name }) => name, to: (policy) => paths.overtimePolicy(id, policy.id) }}
       filters={[
         {
           key: 'status',
@@ -53,7 +54,7 @@ function Policies() {
       }
       empty={{
         title: t('No overtime policies yet'),
-        text: t('Create one, and payments count overtime by themselves.'),
+        text: t('Create one, and payments include overtime automatically.'),
       }}
       noMatch={t('No archived policies')}
     />
@@ -78,6 +79,7 @@ function columnsOf(organizationId: number): Column<Policy>[] {
       align: 'right',
       cell: ({ weekly_threshold }) => hours(weekly_threshold),
       text: ({ weekly_threshold }) => weekly_threshold,
+      unit: t('hours'),
     },
     {
       title: t('Day'),
@@ -85,12 +87,15 @@ function columnsOf(organizationId: number): Column<Policy>[] {
       align: 'right',
       cell: ({ daily_threshold }) => hours(daily_threshold),
       text: ({ daily_threshold }) => daily_threshold ?? '',
+      unit: t('hours'),
     },
     {
-      title: t('Times'),
+      title: t('Rate'),
       align: 'right',
-      cell: ({ multiplier }) => numberFormat({ minimumFractionDigits: 2 }).format(multiplier),
+      cell: ({ multiplier }) =>
+        t('× {multiplier}', { multiplier: numberFormat({ minimumFractionDigits: 2 }).format(multiplier) }),
       text: ({ multiplier }) => multiplier,
+      unit: '×',
     },
     {
       title: t('Members'),
@@ -98,6 +103,7 @@ function columnsOf(organizationId: number): Column<Policy>[] {
       align: 'right',
       cell: ({ user_ids }) => user_ids.length,
       text: ({ user_ids }) => user_ids.length,
+      unit: '',
     },
   ]
 }

@@ -49,7 +49,7 @@ function EndPolicy({ policy: { id: policyId, name, status } }: { policy: Policy 
     refresh,
     question: {
       title: t('Delete {policy}?', { policy: name }),
-      consequence: t('The policy has not begun yet. Nothing is paid by it.'),
+      consequence: t('The policy hasn’t started yet. Nothing is paid under it.'),
       action: t('Delete policy'),
     },
     done: t('{policy} deleted.', { policy: name }),
@@ -59,7 +59,7 @@ function EndPolicy({ policy: { id: policyId, name, status } }: { policy: Policy 
     refresh,
     question: {
       title: t('Archive {policy}?', { policy: name }),
-      consequence: t('It no longer applies from today on. Days before keep it. It can’t be restored.'),
+      consequence: t('It stops applying today. Earlier days keep it. You can’t restore it.'),
       action: t('Archive policy'),
     },
     done: t('{policy} archived.', { policy: name }),

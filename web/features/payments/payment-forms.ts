@@ -44,10 +44,7 @@ export const newPaymentForm = {
       amount: (values) => (isForTime(values) ? undefined : (amountOf(values.amount) ?? undefined)),
       note: ({ note }) => note.trim() || undefined,
     },
-    leavesOut: {
-      currency: 'the organization’s',
-      dry_run: 'the preview beside the form asks for it',
-    },
+    leavesOut: { currency: 'the organization’s' },
   }),
   fieldFor: (attribute: string) => attribute.replace(/^user_ids\[.*$/, 'user_ids'),
 }

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { namedMembersQuery } from '../../directory/member-names.ts'
 import { unnamed } from '../../directory/unnamed.ts'
-import { CutNotice } from '../../ui/cut-notice.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/column.ts'
 import { calendarDayText } from '../../ui/dates.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { Explanation } from '../../ui/explanation.tsx'
 import { Hours } from '../../ui/hours.tsx'
-import { Section } from '../../ui/section.tsx'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { wholeRows } from '../../ui/whole-rows.ts'
@@ -23,22 +21,17 @@ export function PaymentPostings({ payment }: { payment: Payment }) {
   const names = new Map(people?.map(({ user_id, name }) => [user_id, name]))
   const nameOf = (userId: number) => names.get(userId) ?? unnamed.user(userId)
   const columns = columnsOf(payment.currency, nameOf)
-  const rows = wholeRows(query.data?.rows ?? [], query)
   return (
-    <Section
-      title={t('Why each cent')}
-      description={t('The lines add up to the payment. Exact amounts are rounded once for each member.')}
-      actions={<ExportButton name="payment-postings" columns={columns} rows={rows} />}
-    >
-      <DataTable
-        label={t('Why each cent')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id: key }) => key}
-        empty={<Quiet>{t('Nothing was paid.')}</Quiet>}
-      />
-      <CutNotice of={query.data} />
-    </Section>
+    <Explanation
+      title={t('Breakdown')}
+      sum={t('The lines add up to the payment. Exact amounts are rounded once for each member.')}
+      name="payment-postings"
+      columns={columns}
+      lines={wholeRows(query.data?.rows ?? [], query)}
+      lineKey={({ id: key }) => key}
+      empty={t('Nothing was paid.')}
+      cut={query.data}
+    />
   )
 }
 
@@ -79,6 +72,7 @@ function columnsOf(currency: string, nameOf: (userId: number) => string): Column
       align: 'right',
       cell: ({ pay_rate }) => payWords(pay_rate, currency),
       text: ({ pay_rate }) => Number(pay_rate),
+      currency: () => currency,
     },
     {
       title: t('Exact'),

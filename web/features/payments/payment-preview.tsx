@@ -17,15 +17,20 @@ import { owedByMember, payWords } from './payment-words.ts'
 
 type Owed = ReturnType<typeof owedByMember>[number] & { name: string }
 
+const none: PaymentBody = { source: 'hours', start_date: '', stop_date: '' }
+
+export function usePreview(body: PaymentBody | undefined) {
+  const { id } = useOrganization()
+  return useQuery({ ...previewQuery(id, body ?? none), enabled: body !== undefined })
+}
+
 /** Who is owed what, as the server would pay it now. */
 export function PaymentPreview({ body }: { body: PaymentBody | undefined }) {
-  const { id } = useOrganization()
-  const none: PaymentBody = { source: 'hours', start_date: '', stop_date: '' }
-  const query = useQuery({ ...previewQuery(id, body ?? none), enabled: body !== undefined })
+  const query = usePreview(body)
   return (
     <Section
       title={t('Who is owed what')}
-      description={t('What this payment would be. Nothing is saved yet.')}
+      description={t('A preview of this payment. Nothing is saved yet.')}
     >
       {body === undefined || query.error ? (
         <Text c="dimmed" role="status">
@@ -52,17 +57,24 @@ function Members({ preview, query }: Props) {
       owed.map(({ userId }) => userId),
     ),
   )
+  const warnings = preview?.warnings ?? []
+  const unpaid = new Set(warnings.filter(({ kind }) => kind !== 'own_pay').map(({ user_id }) => user_id))
   const names = new Map(people?.map(({ user_id, name }) => [user_id, name]))
   const rows = owed.map((each) => ({ ...each, name: names.get(each.userId) ?? unnamed.user(each.userId) }))
   return (
     <>
       <Totals preview={preview} />
-      {preview && preview.warnings.length > 0 && (
+      {unpaid.size > 0 && (
         <Alert color="warn" icon={<IconAlertTriangle size={18} />} mb="md">
           {t(
-            '{count, plural, one {# member has time or fixed pay that is paid with nothing, because a rate or a pay period is missing.} other {# members have time or fixed pay that is paid with nothing, because a rate or a pay period is missing.}}',
-            { count: new Set(preview.warnings.map(({ user_id }) => user_id)).size },
+            '{count, plural, one {# member won’t be paid for some time: a rate or pay period is missing.} other {# members won’t be paid for some time: a rate or pay period is missing.}}',
+            { count: unpaid.size },
           )}
+        </Alert>
+      )}
+      {warnings.some(({ kind }) => kind === 'own_pay') && (
+        <Alert color="warn" icon={<IconAlertTriangle size={18} />} mb="md">
+          {t('Your own pay is left out and stays owed: another member must pay you.')}
         </Alert>
       )}
       <DataTable

@@ -19,7 +19,7 @@ export function sourceWords(): Record<Payment['payment_source'], string> {
   return {
     approved_timesheets: t('Approved timesheets'),
     hours: t('Hours'),
-    amount: t('Plain amount'),
+    amount: t('One-time amount'),
     team_invoice: t('Team invoice'),
   }
 }
@@ -30,7 +30,7 @@ export function typeWords(): Record<Detail['payment_type'] | Posting['kind'], st
     time_off: t('Time off'),
     holiday: t('Holiday'),
     fixed: t('Fixed pay'),
-    bonus: t('Plain amount'),
+    bonus: t('One-time amount'),
     overtime_adjustment: t('Overtime adjustment'),
     expense: t('Expense'),
     void: t('Undone'),

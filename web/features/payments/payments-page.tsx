@@ -13,12 +13,15 @@ import { daysText } from '../../ui/week.ts'
 import { type Payment, usePayments } from './calls.ts'
 import { PaymentLinks } from './payment-links.tsx'
 import { payWords, sourceWords } from './payment-words.ts'
+import { UndoPayment } from './undo-payment.tsx'
 
 /** What was paid: everything for people who pay, their own part for everyone else. */
 export function PaymentsPage() {
   const { id } = useOrganization()
   const { text } = useSearchState()
   const [mayPay] = useMay(`POST /v2/organizations/${id}/team_payments`)
+  const mayUndo = ({ payment_complete, team_invoice_id }: Payment) =>
+    mayPay && payment_complete && team_invoice_id === undefined
   return (
     <ListPage
       name="payments"
@@ -37,6 +40,11 @@ export function PaymentsPage() {
           isSingle: true,
         },
       ]}
+      peek={{
+        nameOf: ({ start_date, stop_date }) => daysText(start_date, stop_date),
+        to: (payment) => paths.payment(id, payment.id),
+        actions: (payment) => mayUndo(payment) && <UndoPayment key={payment.id} payment={payment} />,
+      }}
       actions={mayPay && <ButtonLink to={paths.newPayment(id)}>{t('Pay members')}</ButtonLink>}
       empty={{
         title: t('No payments yet'),
@@ -54,6 +62,7 @@ function columnsOf(organizationId: number): Column<Payment>[] {
     {
       title: t('Days'),
       width: '34%',
+      narrow: '64%',
       cell: (payment) => (
         <RowLink to={paths.payment(organizationId, payment.id)}>
           {daysText(payment.start_date, payment.stop_date)}

@@ -39,7 +39,7 @@ export function UndoPayment({ payment }: { payment: Payment }) {
         >
           <Stack gap="md">
             <Text c="dimmed">
-              {t('Everything that it paid can be paid again. The payment stays in the list of undone ones.')}
+              {t('Everything it covered can be paid again. It stays in the list of undone payments.')}
             </Text>
             <Textarea
               label={t('Reason')}

@@ -17,6 +17,7 @@ import { dayIn } from '../../ui/week.ts'
 import { wholeRows } from '../../ui/whole-rows.ts'
 import { type GroupBy, type ProfitRow, profitabilityQuery } from './calls.ts'
 import { type NamedProfit, profitColumns } from './profit-columns.tsx'
+import { ProfitSums } from './profit-sums.tsx'
 
 const month = { usual: 30, most: 366 }
 
@@ -66,10 +67,11 @@ function Profitability() {
       name="profitability"
       days={span}
       title={t('Profitability')}
-      description={t('Billed is before taxes. Cost is time at pay rates, and expenses.')}
+      description={t('Billed amounts exclude taxes. Costs are time at pay rates plus expenses.')}
       icon={IconTrendingUp}
       rows={wholeRows(named, query)}
       totals={totals}
+      above={totals.length > 0 && <ProfitSums totals={query.data?.totals ?? []} />}
       rowKey={({ key }) => key}
       columns={profitColumns(by)}
       filters={[

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
@@ -39,12 +38,7 @@ function Fields({ projectId, seesMoney, onClose }: Omit<Props, 'isOpen'>) {
   })
   return (
     <Form of={of} label={t('Add members')} action={t('Add')} beside={<Cancel onClose={onClose} />}>
-      <MemberPicker
-        label={t('Members')}
-        data-autofocus
-        {...of.form.getInputProps('user_ids')}
-        error={faultIn(of.form.errors, 'user_ids')}
-      />
+      <MemberPicker label={t('Members')} data-autofocus {...of.form.getInputProps('user_ids')} />
       <RoleAndRatesFields form={of.form} seesMoney={seesMoney} />
     </Form>
   )

@@ -25,7 +25,7 @@ export function SizeFields({
           <MoneyField label={t('Amount')} currency={currency} {...form.getInputProps(`${at}cost`)} />
           <Select
             label={t('Based on')}
-            description={t('The rate that turns time into cost.')}
+            description={t('The rate used to calculate cost.')}
             allowDeselect={false}
             data={[
               { value: 'bill_rate', label: t('Bill rates') },
@@ -51,7 +51,7 @@ export function SizeFields({
 
 type Resetting = { recurrence: '' | 'weekly' | 'monthly'; recurrence_start: number }
 
-/** When a budget or a limit starts anew, and what stands beside it. */
+/** When a budget or a limit resets, and the fields beside it. */
 export function ResetFields({ form, at, of, children }: Props & { of: Resetting; children?: ReactNode }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: of.recurrence ? 3 : 2 }} spacing="md">

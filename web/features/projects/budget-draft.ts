@@ -2,7 +2,7 @@ import type { Calls, Project } from '../../api/v2-types.ts'
 import type { Amount } from '../../ui/amount.ts'
 
 export type Budget = NonNullable<Project['budget']>
-export type BudgetInput = NonNullable<Calls['PUT /v2/projects/{project_id}']['body']['budget']>
+export type BudgetInput = NonNullable<Calls['PUT /v2/clients/{client_id}']['body']['budget']>
 
 /** A budget while it is edited: every field is there, and empty where nothing is said. */
 export type BudgetDraft = {
@@ -60,7 +60,8 @@ export function budgetOf(draft: BudgetDraft | null): BudgetInput | null {
     ...(draft.recurrence && { recurrence: draft.recurrence, recurrence_start: draft.recurrence_start }),
     include_non_billable: draft.include_non_billable,
     stop_timer_when_budget_reached: draft.stop_timer_when_budget_reached,
-    ...given('stop_at', draft.stop_at),
+    // Without a number it is left out, and the server asks for it.
+    ...(given('stop_at', draft.stop_at) as { stop_at: number }),
     alerts: {
       ...given('near_limit', alerts.near_limit),
       notify_enabled: alerts.notify_enabled,

@@ -22,7 +22,7 @@ export function BudgetFields({ form, currency, of = 'project' }: Props) {
   const change = (type: string) =>
     form.setFieldValue(
       'budget',
-      type === 'none' ? null : { ...(budget ?? newBudget(type as BudgetDraft['type'])), type },
+      type === 'cost' || type === 'hours' ? { ...(budget ?? newBudget(type)), type } : null,
     )
   return (
     <Stack gap="md">

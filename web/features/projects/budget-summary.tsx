@@ -17,7 +17,7 @@ export function BudgetSummary({ budget }: { budget: Budget | undefined }) {
       facts={[
         [t('Amount'), budgetWords(budget, currency)],
         budget.rate && [t('Based on'), budget.rate === 'bill_rate' ? t('Bill rates') : t('Pay rates')],
-        [t('Start date'), budget.start_date ? calendarDayText(budget.start_date) : t('The beginning')],
+        [t('Start date'), budget.start_date ? calendarDayText(budget.start_date) : t('From the beginning')],
         [t('Non-billable time'), budget.include_non_billable ? t('Included') : t('Not included')],
         [
           t('Timers'),

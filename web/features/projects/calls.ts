@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { onDevice } from '../../api/kept-queries.ts'
 import { permissionsKey } from '../../api/permissions.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Project } from '../../api/v2-types.ts'
@@ -12,7 +13,9 @@ export type NamedProject = Project & { client: string }
 
 export function useProjects(organizationId: number, query: NonNullable<ListProjects['query']>) {
   return useKeyset({
+    list: { organizationId, name: 'projects', filters: query },
     queryKey: [...projectsKey(organizationId), 'list', query],
+    meta: onDevice,
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/projects', {
         path: { organization_id: organizationId },
@@ -27,6 +30,7 @@ export function useProjects(organizationId: number, query: NonNullable<ListProje
 export const projectQuery = (organizationId: number, projectId: number) =>
   queryOptions({
     queryKey: [...projectsKey(organizationId), projectId],
+    meta: onDevice,
     queryFn: async ({ signal }) => {
       const reply = await v2('GET /v2/organizations/{organization_id}/projects', {
         path: { organization_id: organizationId },

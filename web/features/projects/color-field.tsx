@@ -1,11 +1,11 @@
 import { Group, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { paletteSize, seriesColour } from '../../ui/charts/series-colour.ts'
+import { colourName, paletteSize, seriesColour } from '../../ui/charts/series-colour.ts'
 import { t } from '../../ui/text.ts'
 
 type Props = { value?: number | null; onChange?: (color: number | null) => void; error?: ReactNode }
 
-/** One of twelve colours, by which the project is known on every page and in every chart. */
+/** One of twelve colors, by which the project is known on every page and in every chart. */
 export function ColorField({ value = null, onChange, error }: Props) {
   return (
     <Select
@@ -13,7 +13,7 @@ export function ColorField({ value = null, onChange, error }: Props) {
       description={t('Charts and lists show the project in this color.')}
       data={Array.from({ length: paletteSize }, (_, at) => ({
         value: String(at + 1),
-        label: t('Color {number}', { number: at + 1 }),
+        label: colourName(at) ?? '',
       }))}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange?.(chosen === null ? null : Number(chosen))}

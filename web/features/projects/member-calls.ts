@@ -14,6 +14,11 @@ const membersKey = ({ organizationId, projectId }: At) =>
 
 export function useProjectMembers(at: At, query: NonNullable<ListProjectMembers['query']>) {
   return useKeyset({
+    list: {
+      organizationId: at.organizationId,
+      name: 'project_members',
+      filters: { ...query, project_id: at.projectId },
+    },
     queryKey: [...membersKey(at), 'list', query],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/projects/{project_id}/members', {

@@ -6,7 +6,6 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { paths } from '../../paths.ts'
 import { Cancel } from '../../ui/cancel.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { sayDone } from '../../ui/notices.tsx'
@@ -94,7 +93,6 @@ function Fields({ onClose, clientId }: Omit<Props, 'isOpen'>) {
         label={t('Members')}
         description={t('They can track time right away. Set roles and rates on the project page.')}
         {...form.getInputProps('members')}
-        error={faultIn(form.errors, 'members')}
       />
     </Form>
   )

@@ -32,6 +32,7 @@ export function projectColumns(
       width: '12%',
       cell: ({ bill_rate }) => moneyWords(bill_rate, currency) ?? <Quiet />,
       text: ({ bill_rate }) => bill_rate,
+      currency: () => currency,
     },
     {
       title: t('Budget'),

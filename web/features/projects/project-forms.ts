@@ -2,6 +2,7 @@ import type { Project, ProjectMember } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { except, formFor, leavingOut } from '../../ui/form-for.ts'
 import { formForEach } from '../../ui/form-for-each.ts'
+import { initially } from '../../ui/initially.ts'
 import { type BudgetDraft, budgetOf, draftOf } from './budget-draft.ts'
 
 /** Where each field of a project is changed. */
@@ -20,11 +21,11 @@ const homes = {
 const general = {
   name: '',
   description: '',
-  client_id: null as number | null,
+  client_id: initially<number | null>(null),
   billable: true,
-  color: null as number | null,
+  color: initially<number | null>(null),
 }
-const rates = { bill_rate: '' as Amount, pay_rate: '' as Amount }
+const rates = { bill_rate: initially<Amount>(''), pay_rate: initially<Amount>('') }
 type General = typeof general
 type Rates = typeof rates
 
@@ -42,7 +43,12 @@ const sendsRates = {
 
 export const newProjectForm = leavingOut(
   formFor('POST /v2/organizations/{organization_id}/projects')({
-    empty: { ...general, ...rates, type: 'project' as Project['type'], members: [] as number[] },
+    empty: {
+      ...general,
+      ...rates,
+      type: initially<Project['type']>('project'),
+      members: initially<number[]>([]),
+    },
     sends: {
       ...sendsGeneral,
       ...sendsRates,
@@ -71,17 +77,17 @@ export const projectRatesForm = changeProject({
 })
 
 export const projectBudgetForm = changeProject({
-  empty: { budget: null as BudgetDraft | null },
+  empty: { budget: initially<BudgetDraft | null>(null) },
   sends: { budget: ({ budget }) => budgetOf(budget) },
   leavesOut: except(homes, 'budget'),
 })
 
 const changeMembers = formForEach('PUT /v2/projects/{project_id}/update_members', 'members')
-const role = 'user' as ProjectMember['membership_role']
+const role = initially<ProjectMember['membership_role']>('user')
 
 /** Rates are sent by people who see money. */
 export const addProjectMembersForm = changeMembers({
-  empty: { user_ids: [] as number[], role, ...rates, with_rates: false },
+  empty: { user_ids: initially<number[]>([]), role, ...rates, with_rates: false },
   sends: {
     role: (values) => values.role,
     bill_rate: ({ with_rates, bill_rate }) => (with_rates ? amountOf(bill_rate) : undefined),
@@ -91,7 +97,7 @@ export const addProjectMembersForm = changeMembers({
 })
 
 export const projectMemberForm = changeMembers({
-  empty: { user_ids: [] as number[], role, ...rates },
+  empty: { user_ids: initially<number[]>([]), role, ...rates },
   sends: { role: (values) => values.role, ...sendsRates },
   leavesOut: {},
   onlyChanges: true,

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Menu, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Box, Group, Menu, Text, Tooltip } from '@mantine/core'
 import type { Column } from '../../ui/data-table.tsx'
 import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
@@ -25,6 +25,7 @@ export function memberColumns(options: Options): Column<NamedProjectMember>[] {
     width: '13%',
     cell: (member) => moneyWords(numberOf(member[of]), currency) ?? <Quiet />,
     text: (member) => numberOf(member[of]),
+    currency: () => currency,
   })
   return [
     {
@@ -32,7 +33,9 @@ export function memberColumns(options: Options): Column<NamedProjectMember>[] {
       width: '28%',
       cell: ({ name, membership_status }) => (
         <Group gap="sm" wrap="nowrap">
-          <Initials name={name} size={26} />
+          <Box visibleFrom="sm">
+            <Initials name={name} size={26} />
+          </Box>
           <Text span fw={500} truncate>
             {name}
           </Text>
@@ -43,6 +46,7 @@ export function memberColumns(options: Options): Column<NamedProjectMember>[] {
     },
     {
       title: t('Role'),
+      narrow: '32%',
       cell: ({ membership_role, team_id }) => (
         <Group gap="xs" wrap="nowrap">
           <Badge color={membership_role === 'manager' ? undefined : 'gray'} flex="none">

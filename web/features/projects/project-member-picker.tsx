@@ -1,8 +1,9 @@
-import { Group, MultiSelect, type MultiSelectProps, Text } from '@mantine/core'
+import { Group, type MultiSelectProps, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { FoundMany } from '../../ui/found-select.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { t } from '../../ui/text.ts'
 import { someProjectMembersQuery } from './member-calls.ts'
@@ -31,14 +32,13 @@ export function ProjectMemberPicker({ projectId, value = [], onChange, ...props 
   const kept = value.length === 0 ? [] : (named.data?.members ?? [])
   const names = new Map([...(found.data?.members ?? []), ...kept].map(({ user_id, name }) => [user_id, name]))
   return (
-    <MultiSelect
+    <FoundMany
       nothingFoundMessage={t('No one on the project has this name.')}
       hidePickedOptions
       {...props}
       data={Array.from(names, ([id, label]) => ({ value: String(id), label }))}
       value={value.map(String)}
       onChange={(ids) => onChange?.(ids.map(Number))}
-      searchable
       filter={({ options }) => options}
       searchValue={search}
       onSearchChange={setSearch}

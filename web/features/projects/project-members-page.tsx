@@ -1,11 +1,13 @@
-import { Button, Group, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { ProjectMember } from '../../api/v2-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { paths } from '../../paths.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { IconPlus, IconUsers } from '../../ui/icons.ts'
+import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
@@ -59,7 +61,14 @@ function Members({ project, seesMoney, mayChange }: SeenProject) {
   )
   return (
     <>
-      <Group gap="xs" mb="md" role="search" aria-label={t('Filters')}>
+      <ListHead
+        tools={
+          <>
+            <ListTools name="members" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
+            {add}
+          </>
+        }
+      >
         <SearchField
           label={t('Search by name or email')}
           value={filters.q}
@@ -78,14 +87,21 @@ function Members({ project, seesMoney, mayChange }: SeenProject) {
           checked={filters.removed !== ''}
           onChange={(event) => change('removed', event.currentTarget.checked ? 'yes' : '')}
         />
-        <ListTools name="members" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
-        {add}
-      </Group>
+      </ListHead>
       <DataTable
         label={t('Project members')}
         columns={shown}
         rows={rows}
         rowKey={({ user_id }) => user_id}
+        peek={
+          seesMoney
+            ? {
+                columns,
+                nameOf: ({ name }) => name,
+                to: ({ user_id }) => paths.member(organizationId, user_id),
+              }
+            : undefined
+        }
         choosing={mayChange ? { selection, nameOf: ({ name }) => name } : undefined}
         empty={
           isFiltered ? (

@@ -27,8 +27,8 @@ type MemberRole = ProjectMember['membership_role']
 
 export const memberRoles = (): { value: MemberRole; label: string; meaning: string }[] => [
   { value: 'manager', label: t('Manager'), meaning: t('Manages members, tasks and settings') },
-  { value: 'user', label: t('User'), meaning: t('Tracks time and works on tasks') },
-  { value: 'viewer', label: t('Viewer'), meaning: t('Can only look') },
+  { value: 'user', label: t('Member'), meaning: t('Tracks time and works on tasks') },
+  { value: 'viewer', label: t('Viewer'), meaning: t('Can view but not change anything') },
 ]
 
 export function roleTitle(role: string): string {

@@ -2,21 +2,25 @@ import type { ComponentType } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useClientChoices } from '../../directory/client-select.tsx'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { ArchiveBar } from '../../ui/archiving.tsx'
+import { paths } from '../../paths.ts'
+import { ArchiveBar, ArchiveButton } from '../../ui/archiving.tsx'
 import { IconFolder } from '../../ui/icons.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { readIds } from '../../ui/selection.ts'
+import { readIds } from '../../ui/search-text.ts'
 import { t } from '../../ui/text.ts'
 import { useArchiveProjects } from './archive-projects.ts'
 import { type Project, useProjects } from './calls.ts'
 import { NewProjectDialog } from './new-project-dialog.tsx'
 import { projectColumns } from './project-columns.tsx'
+import { ProjectPeople } from './project-people.tsx'
 import { statusChoices, statusOf, typeTitles } from './project-words.ts'
 import { useSeesMoney } from './sees-money.ts'
 
-/** `Used` shows how much of its budget a project has used. */
-export function ProjectsPage({ Used }: { Used: ComponentType<{ projectId: number }> }) {
+type OfProject = ComponentType<{ projectId: number }>
+
+/** `Used` shows how much of its budget a project has used, `Tasks` its open tasks. */
+export function ProjectsPage({ Used, Tasks }: { Used: OfProject; Tasks: OfProject }) {
   const organization = useOrganization()
   const { text, list } = useSearchState()
   const archiving = useArchiveProjects()
@@ -56,6 +60,17 @@ export function ProjectsPage({ Used }: { Used: ComponentType<{ projectId: number
           : t('You’re not on a project yet. A manager can add you to one.'),
       }}
       noMatch={t('No matching projects')}
+      peek={{
+        nameOf: ({ name }) => name,
+        to: ({ id }) => paths.project(organization.id, id),
+        actions: (project) => <Archive project={project} />,
+        more: ({ id }) => (
+          <>
+            <Tasks projectId={id} />
+            <ProjectPeople projectId={id} />
+          </>
+        ),
+      }}
       create={mayCreate ? { label: t('New project'), dialog: NewProjectDialog } : undefined}
       selecting={{
         nameOf: ({ name }) => name,
@@ -64,6 +79,12 @@ export function ProjectsPage({ Used }: { Used: ComponentType<{ projectId: number
       }}
     />
   )
+}
+
+function Archive({ project }: { project: Project }) {
+  const archiving = useArchiveProjects()
+  const [mayChange] = useMay(`PUT /v2/projects/${project.id}`)
+  return mayChange && <ArchiveButton of={project} archiving={archiving} />
 }
 
 function typeChoices() {

@@ -28,7 +28,7 @@ export function ApplyTemplate({ template, week, onBack, onDone }: Props) {
   return (
     <Stack gap="md">
       <Text>
-        {t('Apply {template} to {week}. Nothing there changes.', {
+        {t('Add the shifts of {template} to {week}. Existing shifts don’t change.', {
           template: template.name,
           week: daysText(week, addDays(week, 6)),
         })}

@@ -5,7 +5,7 @@ import { DaysField, useDaySpan } from '../../ui/days-field.tsx'
 import { IconClock } from '../../ui/icons.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { readIds } from '../../ui/selection.ts'
+import { readIds } from '../../ui/search-text.ts'
 import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { useShifts } from './calls.ts'
@@ -30,7 +30,7 @@ export function AttendancePage() {
     <ListPage
       name="attendance"
       title={t('Shifts')}
-      description={t('How members attended their shifts, and why.')}
+      description={t('Attendance for each shift, with the reason.')}
       sections={<ShiftLinks />}
       icon={IconClock}
       rows={rows}
@@ -46,7 +46,7 @@ export function AttendancePage() {
       ]}
       empty={{
         title: t('No shifts on these days'),
-        text: t('Choose other days to see how their shifts were attended.'),
+        text: t('Choose other days to see shift attendance.'),
       }}
       noMatch={t('No matching shifts')}
     >

@@ -16,7 +16,7 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 export function AttendanceSettingsDialog({ isOpen, onClose }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('Budget and grace')} size={480}>
+    <Modal opened={isOpen} onClose={onClose} title={t('Budget and grace period')} size={480}>
       {isOpen && <Found onClose={onClose} />}
     </Modal>
   )
@@ -48,29 +48,34 @@ function Fields({ values, onClose }: FieldsProps) {
   })
   const { form } = of
   return (
-    <Form of={of} label={t('Budget and grace')} action={t('Save')} beside={<Cancel onClose={onClose} />}>
+    <Form
+      of={of}
+      label={t('Budget and grace period')}
+      action={t('Save')}
+      beside={<Cancel onClose={onClose} />}
+    >
       <NumberInput
         label={t('Hours per week')}
-        description={t('What the shifts of a week may take in all. Leave empty for no budget.')}
+        description={t('The most a week’s shifts may use in total. Leave empty for no budget.')}
         min={1}
         decimalScale={2}
         {...form.getInputProps('weekly_budget_seconds')}
       />
       <MoneyField
-        label={t('Labour cost per week')}
+        label={t('Labor cost per week')}
         currency={currency}
         {...form.getInputProps('weekly_budget_cost')}
       />
       <NumberInput
-        label={t('Grace in minutes')}
-        description={t('Work that begins later after the start of a shift is late.')}
+        label={t('Grace period in minutes')}
+        description={t('Minutes after the start of a shift until work counts as late.')}
         min={0}
         max={60}
         {...form.getInputProps('late_after_seconds')}
       />
       <Switch
         label={t('Notify planners')}
-        description={t('Owners, managers and leads hear of late, missed and abandoned shifts.')}
+        description={t('Owners, managers and leads are notified of late, missed and abandoned shifts.')}
         {...form.getInputProps('shift_alerts', { type: 'checkbox' })}
       />
     </Form>

@@ -16,6 +16,11 @@ export type ShiftFilters = Pick<ListShifts['query'], 'user_ids[]' | 'status[]'>
 /** The shifts of some days that the reader sees, by day. */
 export function useShifts(organizationId: number, { from, until }: DaySpan, filters: ShiftFilters) {
   return useKeyset({
+    list: {
+      organizationId,
+      name: 'attendance_shifts',
+      filters: { ...filters, 'date[start]': from, 'date[stop]': until },
+    },
     queryKey: [...schedulesKey(organizationId), 'shifts', from, until, filters],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/attendance_shifts', {

@@ -40,7 +40,7 @@ function Copy({ week, teamIds, onClose }: Omit<Props, 'isOpen'>) {
   return (
     <Stack gap="md">
       <Text>
-        {t('The shifts of {week} become single shifts of another week. Nothing there changes.', {
+        {t('Copy the shifts of {week} to another week as single shifts. Existing shifts don’t change.', {
           week: daysText(week, addDays(week, 6)),
         })}
       </Text>
@@ -49,7 +49,7 @@ function Copy({ week, teamIds, onClose }: Omit<Props, 'isOpen'>) {
         maw={220}
         value={to}
         onChange={setTo}
-        error={isOther ? undefined : t('Choose a day of another week.')}
+        error={isOther ? undefined : t('Choose a day in another week.')}
       />
       {isOther && (
         <Loaded query={preview}>{(found) => <CreatedWeekPreview of={found} names={names} />}</Loaded>

@@ -32,7 +32,7 @@ export function DeleteSchedule({ schedule, day, onDeleted }: Props) {
         <Menu.Item onClick={later.askAndRemove}>
           {t('Shifts from {day} on', { day: calendarDayText(day) })}
         </Menu.Item>
-        <Menu.Item onClick={all.askAndRemove}>{t('All coming shifts')}</Menu.Item>
+        <Menu.Item onClick={all.askAndRemove}>{t('All upcoming shifts')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
@@ -49,9 +49,9 @@ function useDeletion(scheduleId: number, from: DayText | undefined, onDeleted: (
     },
     question: {
       title: from
-        ? t('Delete the shifts from {day} on?', { day: calendarDayText(from) })
+        ? t('Delete the shifts from {day} onward?', { day: calendarDayText(from) })
         : t('Delete this schedule?'),
-      consequence: t('Shifts that have begun stay, with their verdicts.'),
+      consequence: t('Shifts that have started stay, with their attendance.'),
       action: t('Delete'),
     },
     done: t('Schedule deleted.'),

@@ -28,7 +28,7 @@ export function MyShiftsPage() {
       rows={useShifts(id, span, { 'user_ids[]': [user.id] })}
       rowKey={(shift) => shift.id}
       columns={shiftColumns({ hasMembers: false })}
-      empty={{ title: t('No shifts'), text: t('Shifts that are planned for you appear here.') }}
+      empty={{ title: t('No shifts'), text: t('Your planned shifts appear here.') }}
       noMatch={t('No shifts')}
     />
   )

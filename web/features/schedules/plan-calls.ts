@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { rehearse } from '../../api/dry-run.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, ShiftTemplate } from '../../api/v2-types.ts'
 import { largestPage } from '../../api/whole-list.ts'
@@ -19,7 +20,7 @@ export type { ShiftTemplate }
 export type MoveBody = Calls['POST /v2/attendance_schedules/{attendance_schedule_id}/move']['body']
 type PreviewBody = Calls['POST /v2/organizations/{organization_id}/attendance_schedules/preview']['body']
 
-/** The plan of a week, its members by name: every page, because its sums stand against the budget of all. */
+/** The plan of a week, its members by name: every page, because its sums are compared with the whole budget. */
 export const planQuery = (organizationId: number, week: DayText, teamIds: number[]) =>
   queryOptions({
     queryKey: [...schedulesKey(organizationId), 'plan', week, teamIds],
@@ -106,9 +107,9 @@ export function createAgain(
 }
 
 export function copyWeek(organizationId: number, body: CopyWeek['body'], isPreview: boolean) {
-  return v2('POST /v2/organizations/{organization_id}/attendance_schedules/copy_week', {
+  const call = isPreview ? rehearse : v2
+  return call('POST /v2/organizations/{organization_id}/attendance_schedules/copy_week', {
     path: { organization_id: organizationId },
-    query: { dry_run: isPreview },
     body,
   })
 }
@@ -133,11 +134,8 @@ export function deleteTemplate(shift_template_id: number) {
 export type ApplyBody = Calls['POST /v2/shift_templates/{shift_template_id}/apply']['body']
 
 export function applyTemplate(shift_template_id: number, body: ApplyBody, isPreview: boolean) {
-  return v2('POST /v2/shift_templates/{shift_template_id}/apply', {
-    path: { shift_template_id },
-    query: { dry_run: isPreview },
-    body,
-  })
+  const call = isPreview ? rehearse : v2
+  return call('POST /v2/shift_templates/{shift_template_id}/apply', { path: { shift_template_id }, body })
 }
 
 export const settingsQuery = (organizationId: number) =>

@@ -21,7 +21,7 @@ export function conflictWords(
 ): string {
   if (kind === 'holiday') return t('Holiday: {name}', { name })
   if (kind === 'time_off')
-    return status === 'approved' ? t('Time off: {name}', { name }) : t('Asked for time off: {name}', { name })
+    return status === 'approved' ? t('Time off: {name}', { name }) : t('Requested time off: {name}', { name })
   return t('Overlaps a shift: {times}', {
     times: timesOf({ start_time: start_time ?? '', stop_time: stop_time ?? '', time_zone: zone }),
   })

@@ -40,7 +40,7 @@ export function PlannerCell({ member, day, today, keys, drag, onOpen, onAdd }: P
       <div className={classes.cell}>
         {off.map(({ kind, name: what, status }) => (
           <span key={`${kind} ${what}`} className={classes.off}>
-            {status === 'submitted' ? t('{name} (asked for)', { name: what }) : what}
+            {status === 'submitted' ? t('{name} (requested)', { name: what }) : what}
           </span>
         ))}
         {shifts.map((shift) => (

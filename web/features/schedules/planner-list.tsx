@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Hours, usePrintUnit } from '../../ui/hours.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
@@ -12,9 +12,13 @@ import { printedPlan } from './printed-plan.ts'
 
 type Props = PlannerDeeds & { plan: Plan; today: DayText; onNew: ((day: DayText) => void) | undefined }
 
+// A phone reads a day at a time.
+const drawnAtOnce = 30
+
 /** The same plan on a phone: a list by day. */
 export function PlannerList({ plan, today, onOpen, onNew }: Props) {
   const unit = usePrintUnit()
+  const [open, setOpen] = useState<DayText[]>([])
   const { columns } = useMemo(() => printedPlan(plan, unit), [plan, unit])
   return (
     <Stack gap="md">
@@ -29,9 +33,14 @@ export function PlannerList({ plan, today, onOpen, onNew }: Props) {
             description={rows.length === 0 ? t('No shifts') : <Hours of={planned} as={columns[at]} />}
           >
             <Stack gap="xs">
-              {rows.map(({ member, shift }) => (
+              {(open.includes(date) ? rows : rows.slice(0, drawnAtOnce)).map(({ member, shift }) => (
                 <Line key={`${shift.attendance_schedule_id}`} {...{ member, shift }} onOpen={onOpen} />
               ))}
+              {rows.length > drawnAtOnce && !open.includes(date) && (
+                <Button size="compact-sm" variant="subtle" onClick={() => setOpen([...open, date])}>
+                  {t('Show all {count} shifts', { count: rows.length })}
+                </Button>
+              )}
               {onNew && date >= today && (
                 <Group>
                   <Button

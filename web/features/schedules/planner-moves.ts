@@ -31,8 +31,12 @@ export function undoBody(shift: Shift, userId: number, movedTo: DayText): MoveBo
   if (shift.repeat_schedule !== 'never')
     return { date: movedTo, start_date: date, return_to_id: shift.attendance_schedule_id }
   return {
-    ...{ date: movedTo, start_date: date, user_id: userId },
-    ...{ start_time: local_start_time.slice(0, 5), duration, minimum_time },
+    date: movedTo,
+    start_date: date,
+    user_id: userId,
+    start_time: local_start_time.slice(0, 5),
+    duration,
+    minimum_time,
   }
 }
 

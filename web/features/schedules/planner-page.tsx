@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
+import { GroupChip, PeopleFoot } from '../../directory/people-foot.tsx'
 import { useTeamChoices } from '../../directory/team-picker.tsx'
+import { usePeopleInView } from '../../directory/use-people-in-view.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { IconClock, IconPlus } from '../../ui/icons.ts'
 import { ListHead } from '../../ui/list-head.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { readIds } from '../../ui/selection.ts'
+import { readIds } from '../../ui/search-text.ts'
 import { EmptyState, Loaded, NothingFits } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
@@ -27,9 +28,6 @@ import { ShiftLinks } from './shift-links.tsx'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { WeekSteps } from './week-steps.tsx'
 
-// Rows of a grid that is worked in by keyboard are drawn whole; more of them would make it slow.
-const drawnAtOnce = 200
-
 /** The plan of a week by member and day, with hours, cost, conflicts and overtime. */
 export function PlannerPage() {
   const { id, time_zone } = useOrganization()
@@ -39,11 +37,12 @@ export function PlannerPage() {
   const teamIds = readIds(text('team'))
   const query = useQuery(planQuery(id, week, teamIds))
   const [mayPlan = false] = useMay(`POST /v2/organizations/${id}/attendance_schedules/copy_week`)
+  const isDesk = useIsDesk()
   const first = today > week ? today : week
   return (
     <Page
       title={t('Shifts')}
-      description={t('Who works when this week, what it costs, and what speaks against it.')}
+      description={t('This week’s shifts, their cost and conflicts.')}
       sections={<ShiftLinks />}
       actions={
         mayPlan && (
@@ -58,6 +57,7 @@ export function PlannerPage() {
     >
       <ListHead>
         <PickChip {...chip(t('Team'), 'team')} useChoices={useTeamChoices} />
+        {isDesk && <GroupChip />}
       </ListHead>
       <WeekSteps week={week} today={today} />
       <Loaded query={query}>
@@ -67,7 +67,7 @@ export function PlannerPage() {
               {t('Try another team, or clear the filters.')}
             </NothingFits>
           ) : (
-            <Planned key={week} {...{ plan, today, mayPlan }} />
+            <Planned key={week} {...{ plan, today, mayPlan, isDesk }} />
           )
         }
       </Loaded>
@@ -81,14 +81,15 @@ export function PlannerPage() {
   )
 }
 
-function Planned({ plan, today, mayPlan }: { plan: Plan; today: DayText; mayPlan: boolean }) {
+type PlannedProps = { plan: Plan; today: DayText; mayPlan: boolean; isDesk: boolean }
+
+function Planned({ plan, today, mayPlan, isDesk }: PlannedProps) {
   const { changeAll } = useSearchState()
-  const isDesk = useIsDesk()
-  const [drawn, setDrawn] = useState(drawnAtOnce)
+  const view = usePeopleInView(plan.members, hasShifts)
   const [open, setOpen] = useState<OpenShift>()
   const [edited, setEdited] = useState<OpenShift['shift']>()
   const changes = usePlanChanges({ onMoved: () => {} })
-  const isEmpty = plan.members.every(({ shifts }) => shifts.length === 0)
+  const isEmpty = !plan.members.some(hasShifts)
   const deeds = {
     onOpen: (shift: OpenShift['shift'], member: OpenShift['member']) => setOpen({ shift, member }),
     onAdd: ({ user_id }: OpenShift['member'], day: DayText) =>
@@ -98,38 +99,34 @@ function Planned({ plan, today, mayPlan }: { plan: Plan; today: DayText; mayPlan
   return (
     <>
       <PlanAgainstBudget plan={plan} />
-      {isEmpty && (
-        <EmptyState icon={IconClock} title={t('No shifts this week')}>
+      {isEmpty && !(view.isLarge && view.rows.length > 0) && (
+        <EmptyState
+          icon={IconClock}
+          title={t('No shifts this week')}
+          action={
+            mayPlan && (
+              <Button variant="default" onClick={() => changeAll({ new: 'yes' })}>
+                {t('Add the first shift')}
+              </Button>
+            )
+          }
+        >
           {mayPlan
-            ? t('Add a shift in a cell below, copy another week, or apply a template.')
-            : t('Shifts that are planned appear here.')}
+            ? t('Add a shift, copy another week, or apply a template.')
+            : t('Planned shifts appear here.')}
         </EmptyState>
       )}
-      {isDesk ? (
-        <>
-          <PlannerGrid plan={plan} drawn={drawn} today={today} {...deeds} />
-          {mayPlan && (
-            <Text id="planner-keys" c="dimmed" size="sm" mt="xs">
-              {t(
-                'Arrow keys move between cells. Enter opens a shift or adds one. Alt and arrow keys move a shift, Alt, Shift and arrow keys change its length, Delete removes it.',
-              )}
-            </Text>
-          )}
-        </>
-      ) : (
-        <PlannerList plan={plan} today={today} onNew={onNew} {...deeds} />
+      {!isDesk && <PlannerList plan={plan} today={today} onNew={onNew} {...deeds} />}
+      {isDesk && view.rows.length > 0 && (
+        <PlannerGrid plan={plan} rows={view.rows} today={today} {...deeds} />
       )}
-      {isDesk && plan.members.length > drawn && (
-        <>
-          <Text c="dimmed" size="sm" mt="sm">
-            {t('Showing {drawn} of {count} members. The totals count everyone.', {
-              ...{ drawn, count: plan.members.length },
-            })}
-          </Text>
-          <MoreButton
-            rows={{ hasMore: true, isLoadingMore: false, loadMore: () => setDrawn(drawn + drawnAtOnce) }}
-          />
-        </>
+      {isDesk && <PeopleFoot view={view} />}
+      {isDesk && mayPlan && view.rows.length > 0 && (
+        <Text id="planner-keys" c="dimmed" size="sm" mt="xs">
+          {t(
+            'Arrow keys move between cells. Enter opens a shift or adds one. Alt and arrow keys move a shift, Alt, Shift and arrow keys change its length, Delete removes it.',
+          )}
+        </Text>
       )}
       <ShiftDialog
         open={open}
@@ -148,3 +145,5 @@ function Planned({ plan, today, mayPlan }: { plan: Plan; today: DayText; mayPlan
     </>
   )
 }
+
+const hasShifts = ({ shifts }: Plan['members'][number]) => shifts.length > 0

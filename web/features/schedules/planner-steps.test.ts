@@ -7,7 +7,8 @@ const days = weekOf('2026-11-18', 'mon')
 const today = '2026-11-17'
 const rows = [
   {
-    ...{ user_id: 1, can_plan: true },
+    user_id: 1,
+    can_plan: true,
     shifts: [
       { attendance_schedule_id: 7, date: '2026-11-16' },
       { attendance_schedule_id: 8, date: '2026-11-18' },

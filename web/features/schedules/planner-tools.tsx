@@ -39,7 +39,7 @@ export function PlannerTools({ week, teamIds }: { week: DayText; teamIds: number
           )}
           {maySettle && (
             <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => setOpen('settings')}>
-              {t('Budget and grace')}
+              {t('Budget and grace period')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

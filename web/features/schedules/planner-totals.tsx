@@ -85,15 +85,19 @@ export function PlanAgainstBudget({ plan }: { plan: Plan }) {
         {seconds === null
           ? rich('<b>{hours} h</b> planned', { hours: hoursText(plan.planned), b: bold })
           : rich('<b>{hours} h</b> of {budget} h planned', {
-              ...{ hours: hoursText(plan.planned), budget: hoursText(seconds), b: bold },
+              hours: hoursText(plan.planned),
+              budget: hoursText(seconds),
+              b: bold,
             })}
       </Text>
       {plan.cost !== undefined && (
         <Text size="sm">
           {cost == null
-            ? rich('<b>{cost}</b> labour cost', { cost: money(plan.cost), b: bold })
-            : rich('<b>{cost}</b> of {budget} labour cost', {
-                ...{ cost: money(plan.cost), budget: money(cost), b: bold },
+            ? rich('<b>{cost}</b> labor cost', { cost: money(plan.cost), b: bold })
+            : rich('<b>{cost}</b> of {budget} labor cost', {
+                cost: money(plan.cost),
+                budget: money(cost),
+                b: bold,
               })}
         </Text>
       )}
@@ -105,7 +109,7 @@ export function PlanAgainstBudget({ plan }: { plan: Plan }) {
       {isOver && (
         <Group gap={4} c="var(--bad-text)" fz="sm">
           <IconAlertTriangle size={16} />
-          {t('Over the budget of the week')}
+          {t('Over the weekly budget')}
         </Group>
       )}
     </Group>

@@ -91,7 +91,7 @@ function Change({ schedule, day, onClose }: OneProps) {
       }
     >
       <Text c="dimmed" size="sm">
-        {t('Changes apply to shifts that have not begun.')}
+        {t('Changes apply to shifts that haven’t started.')}
       </Text>
       <ScheduleFields form={form} repeats={form.values.repeat_schedule !== 'never'} />
       <ScheduleWarnings values={{ ...form.values, user_id: schedule.user_id }} changedId={schedule.id} />

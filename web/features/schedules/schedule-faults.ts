@@ -1,5 +1,6 @@
 import { parseDuration } from '../../ui/duration.ts'
-import { t } from '../../ui/text.ts'
+import { figures, t } from '../../ui/text.ts'
+import { dayInFigures } from '../../ui/typed-day.ts'
 import { isDay } from '../../ui/week.ts'
 import { longest, shortest } from './planner-moves.ts'
 
@@ -19,7 +20,10 @@ export const scheduleFaults = {
   ...shiftFaults,
   minimum_time: (typed: string) =>
     parseDuration(typed) === undefined ? t('Enter a length, such as 7:30.') : null,
-  excluded_dates: (days: string[]) => (days.every(isDay) ? null : t('Write each day like 2026-12-24.')),
+  excluded_dates: (days: string[]) =>
+    days.every(isDay)
+      ? null
+      : t('Write each day like {example}.', { example: dayInFigures('2026-12-24', figures()) }),
 }
 
 export const memberFault = (id: number | null) => (id === null ? t('Choose a member.') : null)

@@ -1,10 +1,11 @@
-import { Chip, Group, Input, Select, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
+import { Chip, Group, Input, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { DateField } from '../../ui/date-field.tsx'
-import { faultIn } from '../../ui/field-words.ts'
+import { DayTags } from '../../ui/day-tags.tsx'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { t } from '../../ui/text.ts'
+import { TimeField } from '../../ui/time-field.tsx'
 import { weekdayWords } from './plan-words.ts'
 
 /** When a schedule occurs: a day, a time, a length, and how it repeats. */
@@ -16,7 +17,7 @@ export function ScheduleFields({ form, repeats }: { form: FormFields; repeats: b
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label={t('Minimum time')}
-          description={t('A shift with less tracked time counts as left too soon.')}
+          description={t('A shift with less tracked time counts as left early.')}
           {...form.getInputProps('minimum_time')}
         />
         <Select
@@ -36,7 +37,7 @@ export function ScheduleFields({ form, repeats }: { form: FormFields; repeats: b
         label={t('Repeat')}
         allowDeselect={false}
         data={[
-          { value: 'never', label: t('Does not repeat') },
+          { value: 'never', label: t('Doesn’t repeat') },
           { value: 'weekly', label: t('Every week') },
           { value: 'bi_weekly', label: t('Every two weeks') },
         ]}
@@ -47,16 +48,11 @@ export function ScheduleFields({ form, repeats }: { form: FormFields; repeats: b
           <Weekdays {...form.getInputProps('weekdays')} />
           <DateField
             label={t('Repeat until')}
-            description={t('Leave empty to repeat without end.')}
+            description={t('Leave empty to repeat indefinitely.')}
             maw={220}
             {...form.getInputProps('repeat_until')}
           />
-          <TagsInput
-            label={t('Days without a shift')}
-            description={t('Type a day like 2026-12-24 and press Enter.')}
-            {...form.getInputProps('excluded_dates')}
-            error={faultIn(form.errors, 'excluded_dates')}
-          />
+          <DayTags label={t('Days without a shift')} {...form.getInputProps('excluded_dates')} />
         </>
       )}
     </>
@@ -68,7 +64,7 @@ export function ShiftFields({ form, dayLabel }: { form: FormFields; dayLabel: st
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
       <DateField label={dayLabel} {...form.getInputProps('start_date')} />
-      <TextInput label={t('Start')} type="time" {...form.getInputProps('start_time')} />
+      <TimeField label={t('Start')} {...form.getInputProps('start_time')} />
       <TextInput label={t('Length')} placeholder="8:00" {...form.getInputProps('duration')} />
     </SimpleGrid>
   )
@@ -81,7 +77,7 @@ function Weekdays({ value = [], onChange, error }: DaysProps) {
   return (
     <Input.Wrapper
       label={label}
-      description={t('Without a choice, the weekday of the first day.')}
+      description={t('Defaults to the weekday of the first day.')}
       error={error}
       labelElement="div"
     >

@@ -2,54 +2,53 @@ import type { AttendanceSchedule, Calls } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { durationText, parseDuration } from '../../ui/duration.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
+import { present } from '../../ui/present.ts'
 
 type Body = Calls['POST /v2/organizations/{organization_id}/attendance_schedules']['body']
 export type Weekday = NonNullable<Body['weekdays']>[number]
 
-const empty = {
-  user_id: null as number | null,
+const emptyTerms = {
   start_date: '',
   start_time: '09:00',
   duration: '8:00',
   minimum_time: '0:00',
-  use_time_zone: 'organization' as Body['use_time_zone'],
-  repeat_schedule: 'never' as NonNullable<Body['repeat_schedule']>,
-  weekdays: [] as Weekday[],
+  use_time_zone: initially<Body['use_time_zone']>('organization'),
+  repeat_schedule: initially<NonNullable<Body['repeat_schedule']>>('never'),
+  weekdays: initially<Weekday[]>([]),
   repeat_until: '',
-  excluded_dates: [] as string[],
+  excluded_dates: initially<string[]>([]),
 }
+export type ScheduleTerms = typeof emptyTerms
+
+const empty = { user_id: initially<number | null>(null), ...emptyTerms }
 export type ScheduleValues = typeof empty
 
-const repeats = ({ repeat_schedule }: ScheduleValues) => repeat_schedule !== 'never'
+const repeats = ({ repeat_schedule }: ScheduleTerms) => repeat_schedule !== 'never'
 
 const terms = {
-  start_date: ({ start_date }: ScheduleValues) => start_date,
-  start_time: ({ start_time }: ScheduleValues) => start_time,
-  duration: ({ duration }: ScheduleValues) => parseDuration(duration) ?? 0,
-  minimum_time: ({ minimum_time }: ScheduleValues) => parseDuration(minimum_time) ?? 0,
-  use_time_zone: ({ use_time_zone }: ScheduleValues) => use_time_zone,
-  repeat_schedule: ({ repeat_schedule }: ScheduleValues) => repeat_schedule,
+  start_date: ({ start_date }: ScheduleTerms) => start_date,
+  start_time: ({ start_time }: ScheduleTerms) => start_time,
+  duration: ({ duration }: ScheduleTerms) => parseDuration(duration) ?? 0,
+  minimum_time: ({ minimum_time }: ScheduleTerms) => parseDuration(minimum_time) ?? 0,
+  use_time_zone: ({ use_time_zone }: ScheduleTerms) => use_time_zone,
+  repeat_schedule: ({ repeat_schedule }: ScheduleTerms) => repeat_schedule,
   // Without a weekday, the one of the first day counts.
-  weekdays: (values: ScheduleValues) =>
+  weekdays: (values: ScheduleTerms) =>
     repeats(values) && values.weekdays.length > 0 ? values.weekdays : undefined,
-  repeat_until: (values: ScheduleValues) => (repeats(values) && values.repeat_until) || null,
-  excluded_dates: (values: ScheduleValues) => (repeats(values) ? values.excluded_dates : []),
+  repeat_until: (values: ScheduleTerms) => (repeats(values) && values.repeat_until) || null,
+  excluded_dates: (values: ScheduleTerms) => (repeats(values) ? values.excluded_dates : []),
 }
 
 export const newScheduleForm = formFor('POST /v2/organizations/{organization_id}/attendance_schedules')({
   empty,
-  sends: { user_id: ({ user_id }) => user_id ?? 0, ...terms },
+  sends: { user_id: ({ user_id }) => present(user_id, 'user_id'), ...terms },
   leavesOut: {},
 })
 
-const { user_id: _, ...emptyTerms } = empty
-export type ScheduleTerms = typeof emptyTerms
-
 export const scheduleForm = formFor('PUT /v2/attendance_schedules/{attendance_schedule_id}')({
   empty: emptyTerms,
-  sends: terms as {
-    [Name in keyof typeof terms]: (values: ScheduleTerms) => ReturnType<(typeof terms)[Name]>
-  },
+  sends: terms,
   leavesOut: { add_excluded_dates: 'use-plan-changes', remove_excluded_dates: 'use-plan-changes' },
   onlyChanges: true,
 })
@@ -57,7 +56,10 @@ export const scheduleForm = formFor('PUT /v2/attendance_schedules/{attendance_sc
 export function scheduleValues(schedule: AttendanceSchedule): ScheduleTerms {
   const { start_date, use_time_zone, repeat_schedule, excluded_dates } = schedule
   return {
-    ...{ start_date, use_time_zone, repeat_schedule, excluded_dates },
+    start_date,
+    use_time_zone,
+    repeat_schedule,
+    excluded_dates,
     start_time: schedule.local_start_time.slice(0, 5),
     duration: durationText(schedule.duration),
     minimum_time: durationText(schedule.minimum_time),
@@ -69,7 +71,13 @@ export function scheduleValues(schedule: AttendanceSchedule): ScheduleTerms {
 /** One shift to another time, day or member; the schedule keeps its other shifts. */
 export const moveForm = {
   ...formFor('POST /v2/attendance_schedules/{attendance_schedule_id}/move')({
-    empty: { date: '', user_id: null as number | null, start_date: '', start_time: '', duration: '' },
+    empty: {
+      date: '',
+      user_id: initially<number | null>(null),
+      start_date: '',
+      start_time: '',
+      duration: '',
+    },
     sends: {
       date: ({ date }) => date,
       user_id: ({ user_id }) => user_id ?? undefined,
@@ -84,7 +92,7 @@ export const moveForm = {
 }
 
 export const newTemplateForm = formFor('POST /v2/organizations/{organization_id}/shift_templates')({
-  empty: { name: '', week: '', team_ids: [] as number[] },
+  empty: { name: '', week: '', team_ids: initially<number[]>([]) },
   sends: {
     name: ({ name }) => name.trim(),
     week: ({ week }) => week,
@@ -98,9 +106,9 @@ const hourSeconds = 3_600
 
 export const attendanceSettingsForm = formFor('PUT /v2/organizations/{organization_id}/attendance_settings')({
   empty: {
-    weekly_budget_seconds: '' as Amount,
-    weekly_budget_cost: '' as Amount,
-    late_after_seconds: 5 as Amount,
+    weekly_budget_seconds: initially<Amount>(''),
+    weekly_budget_cost: initially<Amount>(''),
+    late_after_seconds: initially<Amount>(5),
     shift_alerts: true,
   },
   sends: {

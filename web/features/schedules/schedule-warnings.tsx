@@ -64,7 +64,11 @@ export function ScheduleWarnings({ values, changedId }: Props) {
 }
 
 const emptyBody = {
-  ...{ user_id: 0, start_date: '', start_time: '', duration: 0, minimum_time: 0 },
+  user_id: 0,
+  start_date: '',
+  start_time: '',
+  duration: 0,
+  minimum_time: 0,
   use_time_zone: 'organization' as const,
 }
 

@@ -45,6 +45,7 @@ export function shiftColumns({ hasMembers }: { hasMembers: boolean }): Column<Na
       width: '10%',
       cell: ({ minimum_time }) => <Hours of={minimum_time} />,
       text: ({ minimum_time }) => minimum_time / 3_600,
+      unit: t('hours'),
     },
     {
       title: t('Why'),

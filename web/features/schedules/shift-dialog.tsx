@@ -74,7 +74,9 @@ function Move({ shift, member, changes, onEdit, onClose }: OpenShift & Omit<Prop
   const of = useCallForm(moveForm, {
     path: { attendance_schedule_id: shift.attendance_schedule_id },
     values: {
-      ...{ date: shift.date, user_id: member.user_id, start_date: shift.date },
+      date: shift.date,
+      user_id: member.user_id,
+      start_date: shift.date,
       start_time: shift.local_start_time.slice(0, 5),
       duration: durationText(shift.duration),
     },

@@ -9,7 +9,7 @@ export const statusTitles = (): Record<ShiftStatus, string> => ({
   early: t('Early'),
   on_time: t('On time'),
   late: t('Late'),
-  abandoned: t('Left too soon'),
+  abandoned: t('Left early'),
   missed: t('Missed'),
   excused: t('Excused'),
 })

@@ -64,7 +64,7 @@ function Line({ template, onApply }: { template: ShiftTemplate; onApply: () => v
     refresh: () => queries.invalidateQueries({ queryKey: schedulesKey(id) }),
     question: {
       title: t('Delete {template}?', { template: name }),
-      consequence: t('Shifts that it created stay.'),
+      consequence: t('The shifts it created stay.'),
       action: t('Delete template'),
     },
     done: t('{template} deleted.', { template: name }),
@@ -111,16 +111,17 @@ function Save({ week, teamIds }: { week: DayText; teamIds: number[] }) {
       sayDone(t('{template} saved.', { template: shift_template.name }))
     },
   })
+  const name = of.form.getInputProps('name')
   return (
     <Form of={of} label={t('New template')} action={t('Save week as template')}>
       <TextInput
         label={t('Name')}
-        description={t('Keeps the shifts of {week} by weekday and member.', {
+        description={t('Saves the shifts of {week} by weekday and member.', {
           week: daysText(week, addDays(week, 6)),
         })}
         maxLength={100}
-        {...of.form.getInputProps('name')}
-        error={of.form.errors.name ?? of.form.errors.week}
+        {...name}
+        error={name.error ?? of.form.errors.week}
       />
     </Form>
   )

@@ -79,13 +79,11 @@ function takeBack(organizationId: number, shift: PlanShift, userId: number): Pro
   if (shift.repeat_schedule !== 'never')
     return changeExcluded(shift.attendance_schedule_id, { remove_excluded_dates: [date] })
   return createAgain(organizationId, {
-    ...{
-      user_id: userId,
-      start_date: date,
-      start_time: shift.local_start_time.slice(0, 5),
-      duration,
-      minimum_time,
-    },
+    user_id: userId,
+    start_date: date,
+    start_time: shift.local_start_time.slice(0, 5),
+    duration,
+    minimum_time,
     use_time_zone: shift.use_time_zone ?? 'organization',
   })
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { DayText } from '../../ui/week.ts'
 import type { PlanMember, PlanShift } from './plan-calls.ts'
 import { resized } from './planner-moves.ts'
@@ -11,30 +11,37 @@ type Grid = { rows: PlanMember[]; days: DayText[]; today: DayText }
  * The focus in the planner: arrows move it, Alt and arrows move the shift, Alt, Shift and arrows change its length, and
  * Delete removes it. Enter is the click of what has the focus.
  */
-export function usePlannerKeys(grid: Grid, changes: PlanChanges) {
+export function usePlannerKeys(grid: Grid, changes: PlanChanges, reveal: (row: number) => void) {
   const { rows, days, today } = grid
   const frame = useRef<HTMLTableElement>(null)
   const [kept, setKept] = useState<Stop>()
   const awaited = useRef<Stop>(undefined)
   const first = rows[0] && days[0] ? firstStop(grid) : undefined
-  const active = kept !== undefined && placeOf(kept, rows, days, today) ? kept : first
+  const [week, until] = [days[0], days.at(-1)]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are a new list each time.
+  const keptAt = useMemo(
+    () => (kept === undefined ? undefined : placeOf(kept, rows, days, today)),
+    [kept, rows, week, until, today],
+  )
+  const active = keptAt ? kept : first
 
-  // A moved shift is there only once the plan is read again.
+  // A moved shift is there only once the plan is read again, and a far row only once it is in sight.
   useEffect(() => {
-    const stop = awaited.current
-    if (stop !== undefined && placeOf(stop, rows, days, today)) {
-      awaited.current = undefined
-      setKept(stop)
-      focus(stop)
-    }
+    if (awaited.current !== undefined) focus(awaited.current)
   })
 
   function focus(stop: Stop) {
-    frame.current?.querySelector<HTMLElement>(`[data-stop="${stop}"]`)?.focus()
+    awaited.current = stop
+    const place = placeOf(stop, rows, days, today)
+    if (place === undefined) return
+    const found = frame.current?.querySelector<HTMLElement>(`[data-stop="${stop}"]`)
+    if (!found) return reveal(place.row)
+    awaited.current = undefined
+    found.focus()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const stop = (event.target as HTMLElement).dataset.stop
+    const stop = event.target instanceof HTMLElement ? event.target.dataset.stop : undefined
     if (stop === undefined || event.ctrlKey || event.metaKey) return
     const found = shiftAt(rows, stop)
     if (event.key === 'Delete' && found?.shift.can_change) {
@@ -46,9 +53,7 @@ export function usePlannerKeys(grid: Grid, changes: PlanChanges) {
     event.preventDefault()
     if (event.altKey) return moveBy(event.key, event.shiftKey, found)
     const next = nextStop(stop, event.key, grid)
-    if (next === undefined) return
-    setKept(next)
-    focus(next)
+    if (next !== undefined) focus(next)
   }
 
   function moveBy(arrow: Arrow, isLength: boolean, found: Found | undefined) {
@@ -70,6 +75,8 @@ export function usePlannerKeys(grid: Grid, changes: PlanChanges) {
   return {
     frame,
     active,
+    /** The row of the active stop, which is drawn also out of sight. */
+    activeRow: keptAt?.row ?? (first === undefined ? undefined : 0),
     onKeyDown,
     onFocus: (stop: Stop) => setKept(stop),
     /** The focus follows a shift to its new place. */

@@ -1,4 +1,5 @@
 import { Badge, Popover, Text, UnstyledButton } from '@mantine/core'
+import { calendarDayText } from '../../ui/dates.ts'
 import { t } from '../../ui/text.ts'
 import type { NamedShift } from './calls.ts'
 import { statusColours, statusTitles } from './shift-words.ts'
@@ -12,7 +13,11 @@ export function Verdict({ shift: { status, explanation, member, date } }: { shif
     <Popover width={280} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton
-          aria-label={t('{status}: why? {member}, {day}', { status: title, member, day: date })}
+          aria-label={t('{status}: why? {member}, {day}', {
+            status: title,
+            member,
+            day: calendarDayText(date),
+          })}
         >
           {badge}
         </UnstyledButton>

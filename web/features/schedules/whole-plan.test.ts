@@ -7,9 +7,28 @@ function page(userId: number, planned: number, cost: string | undefined): Plan {
   const figures = { planned, ...(cost !== undefined && { cost }) }
   const days = [{ date: '2026-11-16', ...figures }]
   return {
-    ...{ start_date: '2026-11-16', stop_date: '2026-11-22', weekly_budget_seconds: 9_000 },
-    ...{ members: [{ user_id: userId }], days, ...figures, overtime: planned > 3_600 ? planned - 3_600 : 0 },
-  } as Plan
+    start_date: '2026-11-16',
+    stop_date: '2026-11-22',
+    weekly_budget_seconds: 9_000,
+    members: [
+      {
+        user_id: userId,
+        name: 'Ana',
+        time_zone: 'UTC',
+        team_ids: [],
+        can_plan: true,
+        weekly_limit: null,
+        overtime: null,
+        days_off: [],
+        shifts: [],
+        days,
+        ...figures,
+      },
+    ],
+    days,
+    ...figures,
+    overtime: planned > 3_600 ? planned - 3_600 : 0,
+  }
 }
 
 test('the pages of a plan are one week: members, days, cost and overtime of all', () => {

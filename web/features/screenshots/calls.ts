@@ -3,7 +3,7 @@ import { v2 } from '../../api/v2.ts'
 import type { Activity, Calls, Screenshot } from '../../api/v2-types.ts'
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import type { DayText } from '../../ui/week.ts'
-import { dayBounds } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
 
 type Put = Calls['PUT /v2/organizations/{organization_id}/screenshot_settings']
 

@@ -4,14 +4,30 @@ import { t } from '../../ui/text.ts'
 import { timeIn } from '../../ui/zone.ts'
 import type { Screenshot } from './calls.ts'
 import classes from './day-strip.module.css'
-import type { Slot } from './slots.ts'
+import { ScreenImage } from './screen-image.tsx'
+import { hoursOf, type Slot } from './slots.ts'
 
 type Props = { slots: Slot[]; zone: string; onOpen: (image: Screenshot) => void }
 
-/** The images of a day, slot by slot; a click or Enter opens one. */
+/** The images of a day by hour and slot; a click or Enter opens one. */
 export function DayStrip({ slots, zone, onOpen }: Props) {
   return (
-    <ol className={classes.strip} aria-label={t('Screenshots')}>
+    <ol className={classes.hours} aria-label={t('Screenshots')}>
+      {hoursOf(slots, zone).map(({ startMs, slots: its }) => (
+        <li key={startMs} className={classes.hour}>
+          <Text component="h2" fz="sm" fw={500} c="dimmed" m={0} className="figures">
+            {timeIn(zone, startMs)}
+          </Text>
+          <Slots slots={its} zone={zone} onOpen={onOpen} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Slots({ slots, zone, onOpen }: Props) {
+  return (
+    <ol className={classes.strip}>
       {slots.map(({ start, percent, images }) => (
         <li key={start}>
           <Group justify="space-between" gap="xs">
@@ -31,7 +47,7 @@ export function DayStrip({ slots, zone, onOpen }: Props) {
                 aria-label={nameOf(image, zone)}
                 onClick={() => onOpen(image)}
               >
-                <img src={image.thumb_url} alt="" loading="lazy" />
+                <ScreenImage src={image.thumb_url} alt="" />
                 {image.blurred && (
                   <Badge size="xs" variant="filled" color="gray" className={classes.badge}>
                     {t('Blurred')}

@@ -18,7 +18,7 @@ export function ExcludedProjects({ excluded }: { excluded: number[] }) {
   return (
     <ProjectPicker
       label={t('Projects')}
-      description={t('No screenshots are taken of work on these projects, whatever else is set.')}
+      description={t('No screenshots are taken on these projects, regardless of other settings.')}
       value={excluded}
       disabled={isPending}
       onChange={change}

@@ -8,7 +8,7 @@ import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { timeIn } from '../../ui/zone.ts'
 import { refreshScreenshots, removeScreenshot, type Screenshot, viewsQuery } from './calls.ts'
-import classes from './day-strip.module.css'
+import { ScreenImage } from './screen-image.tsx'
 
 type Props = {
   image: Screenshot
@@ -34,10 +34,10 @@ export function Lightbox({ image, zone, mayDelete, onStep, onClose }: Props) {
       }}
     >
       <Stack gap="sm">
-        <img
-          className={classes.full}
+        <ScreenImage
+          isFull
           src={image.full_url}
-          alt={t('The screen at {time}', { time: timeIn(zone, image.recorded_at) })}
+          alt={t('Screenshot at {time}', { time: timeIn(zone, image.recorded_at) })}
         />
         <Group justify="space-between">
           <Group gap="xs">
@@ -67,10 +67,10 @@ function WhoLooked({ image }: { image: Screenshot }) {
       </Text>
     )
   return (
-    <ul aria-label={t('Who looked')}>
+    <ul aria-label={t('Who viewed')}>
       {data.map((view) => (
         <li key={view.id}>
-          {t('{name} looked on {day}', { name: view.viewer_name, day: minuteText(view.created_at) })}
+          {t('{name} viewed it on {day}', { name: view.viewer_name, day: minuteText(view.created_at) })}
         </li>
       ))}
     </ul>
@@ -94,7 +94,7 @@ function DeleteImage({ image, onDone }: { image: Screenshot; onDone: () => void 
   return (
     <Stack gap="xs">
       <Checkbox
-        label={t('Also delete the time of these ten minutes')}
+        label={t('Also delete these ten minutes of time')}
         checked={withTime}
         onChange={(event) => setWithTime(event.currentTarget.checked)}
       />

@@ -30,7 +30,7 @@ function MemberFields({ userId, largest }: { userId: number; largest: number }) 
   const query = useQuery(memberSettingQuery(id, userId))
   const { mutate } = useSettingsChange()
   const change = (part: object) => mutate({ members: [{ user_id: userId, ...part }] })
-  const asDefault = { value: 'default', label: t('As the default') }
+  const asDefault = { value: 'default', label: t('Default') }
   const yesOrNo = [asDefault, { value: 'yes', label: t('Yes') }, { value: 'no', label: t('No') }]
   return (
     <Loaded query={query}>
@@ -66,7 +66,7 @@ function MemberFields({ userId, largest }: { userId: number; largest: number }) 
             />
             <Switch
               label={t('Legal hold')}
-              description={t('Nothing of this member is removed until you switch it off.')}
+              description={t('Nothing about this member is removed until you turn this off.')}
               checked={setting.legal_hold}
               onChange={(event) => change({ legal_hold: event.currentTarget.checked })}
             />
@@ -87,7 +87,7 @@ function RemoveAll({ userId }: { userId: number }) {
     refresh: () => refreshScreenshots(queries, id),
     question: {
       title: t('Delete all screenshots of this member?'),
-      consequence: t('Nobody can bring them back. The time stays.'),
+      consequence: t('You can’t restore them. The time stays.'),
       action: t('Delete all'),
     },
     done: t('Screenshots deleted.'),

@@ -19,7 +19,7 @@ export function PrivacyPage() {
     <Page
       title={t('Privacy')}
       width="narrow"
-      description={t('What {organization} collects about you, and who looked.', { organization: name })}
+      description={t('What {organization} collects about you, and who viewed it.', { organization: name })}
     >
       <Loaded query={query}>
         {(privacy) => (
@@ -32,8 +32,8 @@ export function PrivacyPage() {
               <Facts facts={kept(privacy)} />
             </Section>
             <Section
-              title={t('Who looked at your screenshots')}
-              description={t('Everyone who opened one in full size, by day.')}
+              title={t('Who viewed your screenshots')}
+              description={t('Everyone who opened one at full size, by day.')}
             >
               <Looks />
             </Section>
@@ -58,7 +58,7 @@ function collected(privacy: Privacy): [string, string][] {
             count: privacy.screenshot_frequency,
           }),
     ],
-    [t('Blurred'), privacy.blur ? t('Yes, for good') : t('No')],
+    [t('Blurred'), privacy.blur ? t('Yes, permanently') : t('No')],
     [t('You can delete your screenshots'), privacy.members_may_delete ? t('Yes') : t('No')],
   ]
 }
@@ -98,9 +98,9 @@ function Confirmation({ privacy }: { privacy: Privacy }) {
       </Text>
     )
   return (
-    <Alert color="warning" title={t('These settings have changed')}>
+    <Alert color="warning" mb="md" title={t('These settings have changed')}>
       <Text fz="sm" mb="sm">
-        {t('Read what is collected about you, then confirm that you know it.')}
+        {t('Read what is collected about you, then confirm.')}
       </Text>
       <Button size="xs" loading={confirm.isPending} onClick={() => confirm.mutate()}>
         {t('I have read this')}
@@ -120,7 +120,7 @@ function Looks() {
             {t('Nobody has opened a screenshot of you.')}
           </Text>
         ) : (
-          <ul aria-label={t('Who looked at your screenshots')}>
+          <ul aria-label={t('Who viewed your screenshots')}>
             {views.toReversed().map((view) => (
               <li key={view.id}>
                 {t('{name}: {count, plural, one {# screenshot} other {# screenshots}}, {day}', {

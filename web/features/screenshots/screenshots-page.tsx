@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '../../api/account-state.ts'
@@ -7,17 +8,19 @@ import { MemberSelect } from '../../directory/member-picker.tsx'
 import { paths } from '../../paths.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { DateField } from '../../ui/date-field.tsx'
-import { IconPhoto } from '../../ui/icons.ts'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { IconChevronLeft, IconChevronRight, IconPhoto } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { type DayText, dayIn } from '../../ui/week.ts'
+import { addDays, dayIn, isDay } from '../../ui/week.ts'
 import { useSeesTimeOfOthers } from '../tracking/use-sees-time-of-others.ts'
 import { dayQuery, privacyQuery } from './calls.ts'
 import { DayStrip } from './day-strip.tsx'
+import { DaySums } from './day-sums.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { slotsOf } from './slots.ts'
 
@@ -27,7 +30,8 @@ export function ScreenshotsPage() {
   const { id: ownId } = useUser()
   const { text, change } = useSearchState()
   const today = dayIn(zone, useMinute())
-  const day = (text('day') || today) as DayText
+  const day = isDay(text('day')) ? text('day') : today
+  const toDay = (by: -1 | 1) => change('day', addDays(day, by))
   const userId = Number(text('member')) || ownId
   const seesOthers = useSeesTimeOfOthers(id)
   const query = useQuery(dayQuery(id, userId, day, zone))
@@ -36,7 +40,7 @@ export function ScreenshotsPage() {
   return (
     <Page
       title={t('Screenshots')}
-      description={t('Every look at somebody else’s screenshot is recorded, and that person can see it.')}
+      description={t('Every view of another member’s screenshot is recorded, and that member can see it.')}
       actions={
         <ButtonLink to={paths.privacy(id)} variant="default">
           {t('Privacy')}
@@ -44,6 +48,7 @@ export function ScreenshotsPage() {
       }
     >
       <ListHead>
+        <IconAction icon={IconChevronLeft} label={t('Previous day')} onClick={() => toDay(-1)} />
         <DateField
           aria-label={t('Day')}
           size="xs"
@@ -51,6 +56,12 @@ export function ScreenshotsPage() {
           max={today}
           value={day}
           onChange={(to) => change('day', to)}
+        />
+        <IconAction
+          icon={IconChevronRight}
+          label={t('Next day')}
+          isOff={day >= today}
+          onClick={() => toDay(1)}
         />
         {seesOthers && (
           <MemberSelect
@@ -72,12 +83,23 @@ export function ScreenshotsPage() {
           }
           if (images.length === 0)
             return (
-              <EmptyState icon={IconPhoto} title={t('No screenshots')}>
-                {t('No screenshots were taken on this day.')}
+              <EmptyState
+                icon={IconPhoto}
+                title={t('No screenshots')}
+                action={
+                  <Button variant="default" onClick={() => toDay(-1)}>
+                    {t('Show the day before')}
+                  </Button>
+                }
+              >
+                {activities.length === 0
+                  ? t('No time was tracked on this day.')
+                  : t('Time was tracked on this day, but no screenshots were taken.')}
               </EmptyState>
             )
           return (
             <>
+              <DaySums images={images} activities={activities} zone={zone} />
               <DayStrip slots={slots} zone={zone} onOpen={(image) => setOpenId(image.id)} />
               {opened && (
                 <Lightbox

@@ -4,7 +4,7 @@ import type { Calls, SmartNotification, SmartNotificationRule } from '../../api/
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import type { DaySpan } from '../../ui/day-span.ts'
 import { useKeyset } from '../../ui/keyset.ts'
-import { dayBounds } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
 
 type ListNotifications = Calls['GET /v2/organizations/{organization_id}/insights/smart_notifications']
 
@@ -17,6 +17,14 @@ export const refreshRules = (queries: QueryClient, organizationId: number) =>
 
 export function useSmartNotifications(organizationId: number, zone: string, span: DaySpan) {
   return useKeyset({
+    list: {
+      organizationId,
+      name: 'smart_notifications',
+      filters: {
+        'created[start]': dayBounds(zone, span.from).start,
+        'created[stop]': dayBounds(zone, span.until).stop,
+      },
+    },
     queryKey: [...keyOf(organizationId), 'list', span, zone],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/insights/smart_notifications', {

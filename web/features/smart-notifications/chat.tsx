@@ -58,8 +58,8 @@ function ChatFields({ onClose }: { onClose: () => void }) {
   return (
     <Form of={of} label={t('Chat')} action={t('Save')} beside={<Cancel onClose={onClose} />}>
       <TextInput
-        label={t('Address of the webhook')}
-        description={t('Must be public. Nobody can read it later; only its host is shown.')}
+        label={t('Webhook URL')}
+        description={t('Must be a public URL. Nobody can read it later; only its host is shown.')}
         placeholder="https://"
         type="url"
         autoComplete="off"

@@ -19,7 +19,7 @@ type Props = { rule: SmartNotificationRule | 'new' | undefined; onClose: () => v
 
 /** Open while there is a rule to write. */
 export function RuleDialog({ rule, onClose }: Props) {
-  const title = rule === 'new' ? t('New rule') : t('Change rule')
+  const title = rule === 'new' ? t('New rule') : t('Edit rule')
   return (
     <Modal opened={rule !== undefined} onClose={onClose} title={title} size={560}>
       {rule === 'new' && <New onClose={onClose} />}
@@ -75,6 +75,7 @@ const choices = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 function Fields({ form, values }: { form: FormFields; values: RuleValues }) {
+  const value = form.getInputProps('value')
   return (
     <>
       <TextInput label={t('Name')} data-autofocus maxLength={255} {...form.getInputProps('name')} />
@@ -98,8 +99,8 @@ function Fields({ form, values }: { form: FormFields; values: RuleValues }) {
         description={isTime(values.metric_type) ? undefined : t('Percent, or a number of findings.')}
         min={0}
         decimalScale={2}
-        {...form.getInputProps('value')}
-        error={faultIn(form.errors, 'value') ?? faultIn(form.errors, 'condition_value')}
+        {...value}
+        error={value.error ?? faultIn(form.errors, 'condition_value')}
       />
       <Select
         label={t('How often')}

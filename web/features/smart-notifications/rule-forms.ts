@@ -1,6 +1,7 @@
 import type { SmartNotificationRule } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 type Rule = SmartNotificationRule
 
@@ -8,16 +9,16 @@ const hourSeconds = 3_600
 
 const empty = {
   name: '',
-  frequency: 'daily' as Rule['frequency'],
-  metric_type: 'activity' as Rule['metric_type'],
-  condition: 'below' as Rule['condition'],
-  value: 25 as Amount,
-  tool_ids: [] as number[],
+  frequency: initially<Rule['frequency']>('daily'),
+  metric_type: initially<Rule['metric_type']>('activity'),
+  condition: initially<Rule['condition']>('below'),
+  value: initially<Amount>(25),
+  tool_ids: initially<number[]>([]),
   all_members: true,
-  team_ids: [] as number[],
-  user_ids: [] as number[],
-  roles: ['owner'] as Rule['recipients']['roles'],
-  recipient_ids: [] as number[],
+  team_ids: initially<number[]>([]),
+  user_ids: initially<number[]>([]),
+  roles: initially<Rule['recipients']['roles']>(['owner']),
+  recipient_ids: initially<number[]>([]),
   email: false,
   slack: false,
 }

@@ -28,7 +28,7 @@ export function Rules() {
   return (
     <Section
       title={t('Rules')}
-      description={t('A rule is evaluated when its period is over.')}
+      description={t('Rules are evaluated at the end of each period.')}
       actions={<Button onClick={() => change('new', 'yes')}>{t('New rule')}</Button>}
     >
       <Loaded query={query}>

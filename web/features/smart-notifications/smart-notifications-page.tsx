@@ -39,7 +39,7 @@ export function SmartNotificationsPage() {
   return (
     <Page
       title={t('Smart notifications')}
-      description={t('Members whose figures were above or below what a rule allows.')}
+      description={t('Members whose numbers crossed a rule’s threshold.')}
     >
       <ListHead tools={<ExportButton name="smart-notifications" columns={columnsFor(nameOf)} rows={rows} />}>
         <DaysField today={today} size={size} />
@@ -51,7 +51,7 @@ export function SmartNotificationsPage() {
         rowKey={(notification) => notification.id}
         empty={
           <EmptyState icon={IconBell} title={t('No notifications')}>
-            {t('No rule that notifies you matched anybody on these days.')}
+            {t('No rule that notifies you matched anyone on these days.')}
           </EmptyState>
         }
       />

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
-import type { Choice } from '../../ui/chip.tsx'
+import { type FoundChoices, foundChoices } from '../../ui/found-choices.ts'
 import { IdPicker, type IdPickerProps } from '../../ui/id-select.tsx'
 import { t } from '../../ui/text.ts'
 
@@ -11,12 +11,13 @@ export function ToolPicker(props: IdPickerProps) {
 }
 
 /** Tools that match the text, and those already chosen, whose names the field shows. */
-function useToolChoices(text: string, chosen: number[]): Choice[] {
+function useToolChoices(text: string, chosen: number[]): FoundChoices {
   const { id } = useOrganization()
   const found = useQuery(toolsQuery(id, text === '' ? {} : { name: text }))
   const named = useQuery({ ...toolsQuery(id, { tool_ids: chosen }), enabled: chosen.length > 0 })
   const all = [...(found.data ?? []), ...(chosen.length === 0 ? [] : (named.data ?? []))]
-  return [...new Map(all.map((tool) => [tool.id, { value: String(tool.id), label: tool.name }])).values()]
+  const choices = new Map(all.map((tool) => [tool.id, { value: String(tool.id), label: tool.name }]))
+  return foundChoices([...choices.values()], found, named)
 }
 
 const shownInPicker = 15

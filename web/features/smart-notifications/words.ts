@@ -39,7 +39,7 @@ export const roleWords = (): Record<SmartNotificationRule['recipients']['roles']
 
 /** A figure in the unit of its metric. */
 export function figureText(metric: Metric, value: number): string {
-  if (metric === 'activity' || metric.endsWith('_percent')) return t('{value} %', { value })
+  if (metric === 'activity' || metric.endsWith('_percent')) return t('{value}%', { value })
   return metric === 'suspicious_activity' || metric === 'unusual_activity'
     ? String(value)
     : durationText(value)

@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { onDevice, onDeviceOf } from '../../api/kept-queries.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Project, Task, User } from '../../api/v2-types.ts'
 import { useKeyset } from '../../ui/keyset.ts'
@@ -24,7 +25,9 @@ type Beside = {
 
 export function useTasks(organizationId: number, query: TaskQuery) {
   return useKeyset({
+    list: { organizationId, name: 'tasks', filters: query },
     queryKey: [...tasksKey(organizationId), 'list', query],
+    meta: onDevice,
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/tasks', {
         path: { organization_id: organizationId },
@@ -39,7 +42,9 @@ export function useTasks(organizationId: number, query: TaskQuery) {
 export function useProjectTasks(organizationId: number, projectId: number, query: TaskQuery) {
   const { 'project_ids[]': _, ...rest } = query
   return useKeyset({
+    list: { organizationId, name: 'project_tasks', filters: { ...rest, project_id: projectId } },
     queryKey: [...tasksKey(organizationId), 'list', projectId, rest],
+    meta: onDevice,
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/projects/{project_id}/tasks', {
         path: { project_id: projectId },
@@ -54,6 +59,7 @@ export function useProjectTasks(organizationId: number, projectId: number, query
 export const openTasksQuery = (organizationId: number, projectId: number) =>
   queryOptions({
     queryKey: [...tasksKey(organizationId), 'open', projectId],
+    meta: onDevice,
     queryFn: async ({ signal }) => {
       const reply = await v2('GET /v2/projects/{project_id}/tasks', {
         path: { project_id: projectId },
@@ -68,6 +74,7 @@ export const openTasksQuery = (organizationId: number, projectId: number) =>
 export const ownTasksQuery = (organizationId: number, userId: number) =>
   queryOptions({
     queryKey: [...tasksKey(organizationId), 'own', userId],
+    meta: onDeviceOf(userId),
     queryFn: async ({ signal }) => {
       const reply = await v2('GET /v2/organizations/{organization_id}/tasks', {
         path: { organization_id: organizationId },
@@ -86,6 +93,7 @@ export const ownTasksQuery = (organizationId: number, userId: number) =>
 export const taskQuery = (organizationId: number, taskId: number) =>
   queryOptions({
     queryKey: [...tasksKey(organizationId), taskId],
+    meta: onDevice,
     queryFn: async ({ signal }) =>
       (await v2('GET /v2/tasks/{task_id}', { path: { task_id: taskId }, signal })).task,
   })

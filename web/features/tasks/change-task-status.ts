@@ -4,6 +4,7 @@ import { hasCode } from '../../api/problem.ts'
 import type { Task } from '../../api/v2-types.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { present } from '../../ui/present.ts'
 import { t } from '../../ui/text.ts'
 import { refreshTasks, showChange, tasks } from './calls.ts'
 
@@ -41,7 +42,7 @@ async function changeOne(
   } catch (error) {
     if (!hasCode(error, 'lock_version')) throw error
     const { task } = await tasks.get(id)
-    return tasks.change(id, { lock_version: task.lock_version ?? 0, status })
+    return tasks.change(id, { lock_version: present(task.lock_version, 'lock_version'), status })
   }
 }
 

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
@@ -78,7 +77,6 @@ function Fields({ of, action, onClose }: Shown) {
         )}
         styles={{ pillsList: { maxHeight: 180, overflowY: 'auto' } }}
         {...form.getInputProps('project_ids')}
-        error={faultIn(form.errors, 'project_ids')}
       />
       <Switch
         label={t('Add to new projects automatically')}

@@ -66,6 +66,7 @@ export function GlobalTodosPage() {
         </CellLink>
       ),
       text: ({ project_ids = [] }) => project_ids.length,
+      unit: '',
     },
     {
       title: t('New projects'),
@@ -108,7 +109,7 @@ export function GlobalTodosPage() {
     >
       <Text c="dimmed" mb="md">
         {t(
-          'A global to-do is a task on many projects at once, such as “Meetings”. Everyone on those projects has it, and it is never completed.',
+          'A global to-do is one task on many projects, such as “Meetings”. Everyone on these projects has it, and it is never completed.',
         )}
       </Text>
       <DataTable

@@ -7,6 +7,7 @@ import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
 import { metadataFaults } from '../../ui/metadata.ts'
 import { sayDone } from '../../ui/notices.tsx'
+import { present } from '../../ui/present.ts'
 import { t } from '../../ui/text.ts'
 import { useApiForm } from '../../ui/use-api-form.ts'
 import { useSeesMoney } from '../projects/sees-money.ts'
@@ -40,7 +41,8 @@ function Fields({ projectId, onClose }: Omit<Props, 'isOpen'>) {
       ...(values.summary.trim() === '' && { summary: t('Enter a summary.') }),
       ...metadataFaults(values.metadata),
     }),
-    save: async ({ project_id, ...values }) => createTask(project_id ?? 0, await newTaskForm.bodyOf(values)),
+    save: async ({ project_id, ...values }) =>
+      createTask(present(project_id, 'project_id'), await newTaskForm.bodyOf(values)),
     onSaved: async ({ task }) => {
       onClose()
       await refreshTasks(queries, organization.id)

@@ -26,10 +26,9 @@ export function NewerTask({ before, now, onTake }: Props) {
     >
       <Stack gap="sm">
         <Text>
-          {rich(
-            'It changed {time}. Your changes are still below. Save them on top, or use the other version.',
-            { time: <TimeAgo at={now.updated_at} /> },
-          )}
+          {rich('It changed {time}. Your changes are still below. Save yours, or use the other version.', {
+            time: <TimeAgo at={now.updated_at} />,
+          })}
         </Text>
         {facts.length > 0 && <Facts facts={facts} />}
         <Group>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
-import type { Choice } from '../../ui/chip.tsx'
+import { type FoundChoices, foundChoices } from '../../ui/found-choices.ts'
 import { someProjectMembersQuery } from '../projects/member-calls.ts'
 import { ProjectFrame, type SeenProject } from '../projects/project-frame.tsx'
 import { type TaskQuery, useProjectTasks } from './calls.ts'
@@ -20,7 +20,7 @@ function Tasks({ project }: SeenProject) {
     return useProjectTasks(organizationId, project.id, query)
   }
 
-  function useAssignees(text: string, chosen: number[]): Choice[] {
+  function useAssignees(text: string, chosen: number[]): FoundChoices {
     const found = useQuery(someProjectMembersQuery(at, text ? { 'search[name]': text } : {}))
     const named = useQuery({
       ...someProjectMembersQuery(at, { 'user_ids[]': chosen, include_removed: true, page_limit: 100 }),
@@ -28,7 +28,8 @@ function Tasks({ project }: SeenProject) {
     })
     const kept = chosen.length === 0 ? [] : (named.data?.members ?? [])
     const names = new Map([...(found.data?.members ?? []), ...kept].map((each) => [each.user_id, each.name]))
-    return Array.from(names, ([value, label]) => ({ value: String(value), label }))
+    const choices = Array.from(names, ([value, label]) => ({ value: String(value), label }))
+    return foundChoices(choices, found, named)
   }
 
   return (

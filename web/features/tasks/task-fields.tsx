@@ -3,7 +3,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useUser } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { MomentField } from '../../ui/date-field.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { MetadataEditor } from '../../ui/metadata-editor.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { t } from '../../ui/text.ts'
@@ -31,7 +30,6 @@ export function TaskFields({ form, projectId, seesMoney, mayAssign }: Props) {
           description={t('Leave empty to assign everyone on the project.')}
           projectId={projectId}
           {...form.getInputProps('assignee_ids')}
-          error={faultIn(form.errors, 'assignee_ids')}
         />
       )}
       {projectId !== null && !mayAssign && <AssignToMe form={form} />}

@@ -1,16 +1,17 @@
 import type { Task } from '../../api/v2-types.ts'
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 import { type MetadataChange, metadataChanges, type Pair, pairsOf } from '../../ui/metadata.ts'
 
 const draft = {
   summary: '',
   details: '',
-  assignee_ids: [] as number[],
+  assignee_ids: initially<number[]>([]),
   due_at: '',
-  bill_rate: '' as Amount,
-  pay_rate: '' as Amount,
-  metadata: [] as Pair[],
+  bill_rate: initially<Amount>(''),
+  pay_rate: initially<Amount>(''),
+  metadata: initially<Pair[]>([]),
 }
 type Draft = typeof draft
 
@@ -35,7 +36,7 @@ export const newTaskForm = formFor('POST /v2/projects/{project_id}/tasks')({
 
 /** Sends only what changed and the version that was read, so that changes of others stay. */
 export const taskForm = formFor('PUT /v2/tasks/{task_id}')({
-  empty: { ...draft, metadata_before: {} as Record<string, string>, lock_version: 0 },
+  empty: { ...draft, metadata_before: initially<Record<string, string>>({}), lock_version: 0 },
   sends: {
     ...sendsTexts,
     lock_version: ({ lock_version }) => lock_version,

@@ -6,7 +6,7 @@ import { useTaskRights } from './task-permissions.ts'
 
 type Props = {
   tasks: NamedTask[]
-  /** What stands behind the summary. */
+  /** What follows the summary. */
   aside: (task: NamedTask) => string
 }
 

@@ -1,18 +1,20 @@
-import { Button, Group, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { useProjectChoices } from '../../directory/project-picker.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
-import type { Choice } from '../../ui/chip.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import type { UseChoices } from '../../ui/found-choices.ts'
 import { IconChecklist, IconPlus } from '../../ui/icons.ts'
 import type { Rows } from '../../ui/keyset.ts'
+import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { readIds, type Selection, useSelection } from '../../ui/selection.ts'
+import { readIds } from '../../ui/search-text.ts'
+import { type Selection, useSelection } from '../../ui/selection.ts'
 import { EmptyState, NothingFits } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import type { NamedTask, TaskQuery } from './calls.ts'
@@ -29,7 +31,7 @@ type Props = {
   projectId?: number
   mayCreate: boolean
   /** A hook that finds people who can be assigned. */
-  useAssignees: (text: string, chosen: number[]) => Choice[]
+  useAssignees: UseChoices
   /** A hook that reads what the filters ask for. */
   useRows: (query: TaskQuery) => Rows<NamedTask>
 }
@@ -79,7 +81,14 @@ export function TaskList({ projectId, mayCreate, useAssignees, useRows }: Props)
   )
   return (
     <>
-      <Group gap="xs" mb="md" role="search" aria-label={t('Filters')}>
+      <ListHead
+        tools={
+          <>
+            <ListTools name="tasks" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
+            {projectId !== undefined && add}
+          </>
+        }
+      >
         <SearchField
           label={t('Search by summary')}
           value={filters.q}
@@ -120,9 +129,7 @@ export function TaskList({ projectId, mayCreate, useAssignees, useRows }: Props)
           checked={filters.isGlobal}
           onChange={(event) => change('global', event.currentTarget.checked ? 'yes' : '')}
         />
-        <ListTools name="tasks" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
-        {projectId !== undefined && add}
-      </Group>
+      </ListHead>
       <DataTable
         label={t('Tasks')}
         columns={shown}

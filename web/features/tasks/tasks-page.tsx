@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { foundMembersQuery, namedMembersQuery } from '../../directory/member-names.ts'
-import type { Choice } from '../../ui/chip.tsx'
+import { type FoundChoices, foundChoices } from '../../ui/found-choices.ts'
 import { IconPlus } from '../../ui/icons.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
@@ -30,11 +30,12 @@ function useRows(query: TaskQuery) {
   return useTasks(useOrganization().id, query)
 }
 
-function useMemberChoices(text: string, chosen: number[]): Choice[] {
+function useMemberChoices(text: string, chosen: number[]): FoundChoices {
   const { id } = useOrganization()
   const found = useQuery(foundMembersQuery(id, text))
   const named = useQuery(namedMembersQuery(id, chosen))
   const kept = chosen.length === 0 ? [] : (named.data ?? [])
   const names = new Map([...(found.data ?? []), ...kept].map((each) => [each.user_id, each.name]))
-  return Array.from(names, ([value, label]) => ({ value: String(value), label }))
+  const choices = Array.from(names, ([value, label]) => ({ value: String(value), label }))
+  return foundChoices(choices, found, named)
 }

@@ -11,6 +11,7 @@ type ListGlobalTodos = Calls['GET /v2/organizations/{organization_id}/global_tod
 
 export function useGlobalTodos(organizationId: number) {
   return useKeyset({
+    list: { organizationId, name: 'global_todos', filters: {} },
     queryKey: [...tasksKey(organizationId), 'global-todos', 'list'],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/global_todos', {

@@ -1,7 +1,8 @@
 import type { GlobalTodo } from '../../api/v2-types.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
-const todo = { name: '', project_ids: [] as number[], add_new_projects_enabled: false }
+const todo = { name: '', project_ids: initially<number[]>([]), add_new_projects_enabled: false }
 type Todo = typeof todo
 
 const sends = {

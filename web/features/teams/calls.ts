@@ -22,6 +22,7 @@ export type NamedTeamProject = TeamProject & { project: Project | undefined }
 
 export function useTeams(organizationId: number, query: NonNullable<ListTeams['query']>) {
   return useKeyset({
+    list: { organizationId, name: 'teams', filters: { ...query, include_summary: true } },
     queryKey: [...teamsKey(organizationId), 'list', query],
     fetchPage: (page_start_id, signal) => readTeams(organizationId, { ...query, page_start_id }, signal),
     rowsOf: withLeads,
@@ -69,6 +70,7 @@ function withLeads({ teams, users = [] }: ListTeams['reply']): NamedTeam[] {
 
 export function useTeamMembers(organizationId: number, teamId: number) {
   return useKeyset({
+    list: { organizationId, name: 'team_members', filters: { team_id: teamId } },
     queryKey: [...teamsKey(organizationId), teamId, 'members'],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/teams/{team_id}/members', {
@@ -91,6 +93,7 @@ function namedMembers({ team_members, users = [] }: ListTeamMembers['reply']): N
 
 export function useTeamProjects(organizationId: number, teamId: number) {
   return useKeyset({
+    list: { organizationId, name: 'team_projects', filters: { team_id: teamId } },
     queryKey: [...teamsKey(organizationId), teamId, 'projects'],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/teams/{team_id}/projects', {

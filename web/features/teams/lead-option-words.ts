@@ -12,7 +12,7 @@ export const leadOptionGroups = (): Group[] => [
       {
         option: 'manage_team_members',
         title: t('Manage team members'),
-        help: t('Add and remove members, change their roles, and make other leads.'),
+        help: t('Add and remove members, change their roles, and appoint other leads.'),
       },
       {
         option: 'manage_team_projects',
@@ -22,7 +22,7 @@ export const leadOptionGroups = (): Group[] => [
       {
         option: 'invite_members_to_organization',
         title: t('Invite people to the organization'),
-        help: t('By email, to projects that they manage. Not as managers, and without pay rates.'),
+        help: t('By email, to projects they manage. Not as managers, and without pay rates.'),
       },
       { option: 'schedule_shifts', title: t('Schedule shifts') },
       { option: 'manage_billing', title: t('Manage billing') },

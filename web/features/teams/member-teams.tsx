@@ -94,7 +94,7 @@ function AddToTeams({ onAdd }: { onAdd: (given: Change) => Promise<unknown> }) {
         data={projectRoles()}
         value={role}
         allowDeselect={false}
-        onChange={(value) => value && setRole(value as Change['role'])}
+        onChange={(value) => value && setRole(value)}
       />
       <Button disabled={teamIds.length === 0} onClick={add}>
         {t('Add')}

@@ -1,11 +1,17 @@
 import type { Team } from '../../api/v2-types.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 /** Where each field of a team is changed. */
 const homes = { name: 'settings', lead_options: 'lead-options', metadata: 'metadata-section' }
 
 export const newTeamForm = formFor('POST /v2/organizations/{organization_id}/teams')({
-  empty: { name: '', leads: [] as number[], members: [] as number[], projects: [] as number[] },
+  empty: {
+    name: '',
+    leads: initially<number[]>([]),
+    members: initially<number[]>([]),
+    projects: initially<number[]>([]),
+  },
   sends: {
     name: ({ name }) => name.trim(),
     members: ({ leads, members }) => [

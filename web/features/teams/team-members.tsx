@@ -1,16 +1,17 @@
-import { Badge, Button, Group, Select } from '@mantine/core'
+import { Badge, Box, Group, Select, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { ExportButton } from '../../ui/export-button.tsx'
-import { IconAction } from '../../ui/icon-action.tsx'
-import { IconCrown, IconTrash, IconUsers } from '../../ui/icons.ts'
+import { AddBar } from '../../ui/add-bar.tsx'
+import type { Column } from '../../ui/column.ts'
+import { ExportedTable } from '../../ui/exported-table.tsx'
+import { IconCrown, IconUsers } from '../../ui/icons.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { RowLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { RowDeed, RowMenu, RowRemoval } from '../../ui/row-menu.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { refreshPeople } from '../organizations/member-calls.ts'
@@ -41,40 +42,39 @@ export function TeamMembers({ team, may }: TeamPartProps) {
   const changeOne = ({ user_id, role, lead }: NamedTeamMember, to: Omit<Change, 'user_id'>) =>
     change.mutate({ changes: [{ user_id, ...to }], undo: { user_id, role, lead } })
   const actions: Column<NamedTeamMember> = {
-    title: t('Actions'),
-    width: '16%',
-    align: 'right',
+    title: '',
+    width: '10%',
     cell: (member) => (
-      <Group gap={2} wrap="nowrap" justify="flex-end">
-        <IconAction
-          label={
-            member.lead
-              ? t('Remove {member} as lead', { member: member.name })
-              : t('Make {member} a lead', { member: member.name })
-          }
-          icon={IconCrown}
-          onClick={() => changeOne(member, { lead: !member.lead })}
-        />
-        <IconAction
-          label={t('Remove {member}', { member: member.name })}
-          icon={IconTrash}
-          onClick={() => changeOne(member, { role: 'remove' })}
-        />
-      </Group>
+      <RowMenu
+        label={t('Manage {member}', { member: member.name })}
+        isBusy={
+          change.isPending && change.variables.changes.some(({ user_id }) => user_id === member.user_id)
+        }
+      >
+        <RowDeed icon={IconCrown} onClick={() => changeOne(member, { lead: !member.lead })}>
+          {member.lead ? t('Remove as lead') : t('Make lead')}
+        </RowDeed>
+        <RowRemoval onClick={() => changeOne(member, { role: 'remove' })}>
+          {t('Remove from the team')}
+        </RowRemoval>
+      </RowMenu>
     ),
   }
   const columns: Column<NamedTeamMember>[] = [
     {
       title: t('Name'),
       width: '40%',
-      cell: ({ user_id, name, lead }) => (
+      cell: ({ user_id, name }) => (
         <Group gap="sm" wrap="nowrap">
-          <Initials name={name} size={26} />
-          {seesEveryone ? <RowLink to={paths.member(organization.id, user_id)}>{name}</RowLink> : name}
-          {lead && (
-            <Badge color="accent" flex="none">
-              {t('Lead')}
-            </Badge>
+          <Box visibleFrom="sm">
+            <Initials name={name} size={26} />
+          </Box>
+          {seesEveryone ? (
+            <RowLink to={paths.member(organization.id, user_id)}>{name}</RowLink>
+          ) : (
+            <Text span inherit truncate>
+              {name}
+            </Text>
           )}
         </Group>
       ),
@@ -84,8 +84,12 @@ export function TeamMembers({ team, may }: TeamPartProps) {
     {
       title: t('Role'),
       width: '20%',
+      narrow: '28%',
+      // A lead always has the role of a manager.
       cell: (member) =>
-        may.changeMembers && !member.lead ? (
+        member.lead ? (
+          <Badge color="accent">{t('Lead')}</Badge>
+        ) : may.changeMembers ? (
           <Select
             aria-label={t('Role of {member}', { member: member.name })}
             size="xs"
@@ -95,26 +99,30 @@ export function TeamMembers({ team, may }: TeamPartProps) {
             data={projectRoles()}
             value={member.role}
             allowDeselect={false}
-            onChange={(value) => value && value !== member.role && changeOne(member, { role: value as Role })}
+            onChange={(value) => value && value !== member.role && changeOne(member, { role: value })}
           />
         ) : (
           projectRoleTitles()[member.role]
         ),
-      text: ({ role }) => projectRoleTitles()[role],
+      text: ({ role, lead }) => (lead ? t('Lead') : projectRoleTitles()[role]),
     },
     ...(may.changeMembers ? [actions] : []),
   ]
   return (
     <>
       {may.changeMembers && <AddMembers onAdd={(changes) => change.mutateAsync({ changes })} />}
-      <Group justify="flex-end" mb="xs">
-        <ExportButton name="team-members" of={team.name} columns={columns} rows={rows} />
-      </Group>
-      <DataTable
+      <ExportedTable
+        name="team-members"
+        of={team.name}
         label={t('Members of {team}', { team: team.name })}
         columns={columns}
         rows={rows}
         rowKey={({ user_id }) => user_id}
+        peek={
+          seesEveryone
+            ? { nameOf: ({ name }) => name, to: ({ user_id }) => paths.member(organization.id, user_id) }
+            : undefined
+        }
         empty={
           <EmptyState icon={IconUsers} title={t('No members yet')}>
             {may.changeMembers ? t('Add the first members above.') : t('A manager can add members.')}
@@ -126,33 +134,24 @@ export function TeamMembers({ team, may }: TeamPartProps) {
 }
 
 function AddMembers({ onAdd }: { onAdd: (changes: Change[]) => Promise<unknown> }) {
-  const [ids, setIds] = useState<number[]>([])
   const [role, setRole] = useState<Role | 'lead'>('user')
-  const add = async () => {
-    const as = role === 'lead' ? { role: 'manager' as const, lead: true } : { role }
-    await onAdd(ids.map((user_id) => ({ user_id, ...as })))
-    setIds([])
-  }
+  const as = role === 'lead' ? { role: 'manager' as const, lead: true } : { role }
+  const roles = [...projectRoles(), { value: 'lead', label: t('Lead') } as const]
   return (
-    <Group align="flex-start" gap="xs" mb="md">
-      <MemberPicker
-        label={t('Add members')}
-        description={projectRoleHelp()}
-        flex="1 1 240px"
-        value={ids}
-        onChange={setIds}
-      />
-      <Select
-        label={t('Role')}
-        w={120}
-        data={[...projectRoles(), { value: 'lead', label: t('Lead') }]}
-        value={role}
-        allowDeselect={false}
-        onChange={(value) => value && setRole(value as Role | 'lead')}
-      />
-      <Button mt={24} disabled={ids.length === 0} onClick={add}>
-        {t('Add')}
-      </Button>
-    </Group>
+    <AddBar
+      onAdd={(ids) => onAdd(ids.map((user_id) => ({ user_id, ...as })))}
+      beside={
+        <Select
+          label={t('Role')}
+          w={120}
+          data={roles}
+          value={role}
+          allowDeselect={false}
+          onChange={(value) => value && setRole(value)}
+        />
+      }
+    >
+      {(chosen) => <MemberPicker label={t('Add members')} description={projectRoleHelp()} {...chosen} />}
+    </AddBar>
   )
 }

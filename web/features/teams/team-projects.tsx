@@ -1,12 +1,12 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { ProjectPicker } from '../../directory/project-picker.tsx'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { AddBar } from '../../ui/add-bar.tsx'
+import type { Column } from '../../ui/column.ts'
+import { ExportedTable } from '../../ui/exported-table.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconFolder, IconTrash } from '../../ui/icons.ts'
 import { RowLink } from '../../ui/links.tsx'
@@ -35,9 +35,8 @@ export function TeamProjects({ team, may }: TeamPartProps) {
     onError: sayProblem,
   })
   const actions: Column<NamedTeamProject> = {
-    title: t('Actions'),
-    width: '14%',
-    align: 'right',
+    title: '',
+    width: '10%',
     cell: ({ project_id, project }) => (
       <IconAction
         label={t('Remove {project}', { project: nameOf({ project_id, project }) })}
@@ -69,10 +68,9 @@ export function TeamProjects({ team, may }: TeamPartProps) {
   return (
     <>
       {may.changeProjects && <AddProjects onAdd={(changes) => change.mutateAsync(changes)} />}
-      <Group justify="flex-end" mb="xs">
-        <ExportButton name="team-projects" of={team.name} columns={columns} rows={rows} />
-      </Group>
-      <DataTable
+      <ExportedTable
+        name="team-projects"
+        of={team.name}
         label={t('Projects of {team}', { team: team.name })}
         columns={columns}
         rows={rows}
@@ -94,23 +92,15 @@ function nameOf({ project_id, project }: Pick<NamedTeamProject, 'project_id' | '
 }
 
 function AddProjects({ onAdd }: { onAdd: (changes: Change[]) => Promise<unknown> }) {
-  const [ids, setIds] = useState<number[]>([])
-  const add = async () => {
-    await onAdd(ids.map((project_id) => ({ project_id })))
-    setIds([])
-  }
   return (
-    <Group align="flex-start" gap="xs" mb="md">
-      <ProjectPicker
-        label={t('Add projects')}
-        description={t('All team members join with their team role.')}
-        flex="1 1 240px"
-        value={ids}
-        onChange={setIds}
-      />
-      <Button mt={24} disabled={ids.length === 0} onClick={add}>
-        {t('Add')}
-      </Button>
-    </Group>
+    <AddBar onAdd={(ids) => onAdd(ids.map((project_id) => ({ project_id })))}>
+      {(chosen) => (
+        <ProjectPicker
+          label={t('Add projects')}
+          description={t('All team members join with their team role.')}
+          {...chosen}
+        />
+      )}
+    </AddBar>
   )
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { ComponentType } from 'react'
 import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +13,8 @@ import { Day, Quiet } from '../../ui/times.tsx'
 import { type NamedTeam, useTeams } from './calls.ts'
 import { NewTeam } from './new-team.tsx'
 
-export function TeamsPage() {
+/** `Away` shows which members of a team are away. */
+export function TeamsPage({ Away }: { Away: ComponentType<{ teamId: number }> }) {
   const { id: organizationId } = useOrganization()
   const { text } = useSearchState()
   const rows = useTeams(organizationId, { ...(text('q') && { 'search[name]': text('q') }) })
@@ -34,6 +36,11 @@ export function TeamsPage() {
           : t('You’re not in a team.'),
       }}
       noMatch={t('No matching teams')}
+      peek={{
+        nameOf: ({ name }) => name,
+        to: ({ id }) => paths.team(organizationId, id),
+        more: ({ id }) => <Away teamId={id} />,
+      }}
       create={mayCreate ? { label: t('New team'), dialog: NewTeam } : undefined}
     />
   )
@@ -67,6 +74,7 @@ function columnsOf(organizationId: number): Column<NamedTeam>[] {
       width: '12%',
       cell: ({ member_count }) => member_count,
       text: ({ member_count }) => member_count,
+      unit: '',
     },
     {
       title: t('Projects'),
@@ -75,6 +83,7 @@ function columnsOf(organizationId: number): Column<NamedTeam>[] {
       from: 'sm',
       cell: ({ project_count }) => project_count,
       text: ({ project_count }) => project_count,
+      unit: '',
     },
     {
       title: t('Created'),

@@ -11,7 +11,7 @@ export function AccrualFields({ form, values: { accrual_type, accrual_period } }
   const hours = (label: string, name: string) => (
     <NumberInput label={label} min={0} decimalScale={2} suffix={t(' h')} {...form.getInputProps(name)} />
   )
-  const mostPerYear = hours(t('Most per year'), 'maximum_to_accrue')
+  const mostPerYear = hours(t('Maximum per year'), 'maximum_to_accrue')
   const perYear = hours(t('Hours per year'), 'hours_per_year')
   return (
     <>
@@ -20,18 +20,18 @@ export function AccrualFields({ form, values: { accrual_type, accrual_period } }
         {accrual_type === 'hours_worked' && (
           <>
             {hours(t('Hours of time off'), 'hours_per')}
-            {hours(t('For every hours worked'), 'hours_worked')}
+            {hours(t('Per hours worked'), 'hours_worked')}
           </>
         )}
         {(accrual_type === 'annual' || accrual_type === 'joined_date') && perYear}
         {accrual_type === 'monthly' && (
           <>
             <Select
-              label={t('Amount is')}
+              label={t('Amount')}
               allowDeselect={false}
               data={[
                 { value: 'month', label: t('per month') },
-                { value: 'year', label: t('per year, in twelve parts') },
+                { value: 'year', label: t('per year, in twelve installments') },
               ]}
               {...form.getInputProps('accrual_period')}
             />
@@ -48,8 +48,8 @@ export function AccrualFields({ form, values: { accrual_type, accrual_period } }
       </SimpleGrid>
       {(accrual_type === 'annual' || accrual_type === 'monthly') && (
         <Switch
-          label={t('Less for members who start in the middle')}
-          description={t('The first amount counts only the days that are left.')}
+          label={t('Prorate for members who join mid-period')}
+          description={t('The first amount covers only the remaining days.')}
           {...form.getInputProps('prorate_on_start', { type: 'checkbox' })}
         />
       )}

@@ -38,7 +38,7 @@ export function AddedHolidays({ request }: { request: NamedRequest }) {
           loading={give.isPending}
           onClick={() => give.mutate()}
         >
-          {t('Give the hours back')}
+          {t('Return the hours')}
         </Button>
       )}
     </Alert>

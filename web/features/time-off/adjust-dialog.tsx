@@ -1,10 +1,10 @@
-import { Modal, NumberInput, Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Modal, NumberInput, Radio, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import { Form } from '../../ui/form.tsx'
+import { FoundSelect } from '../../ui/found-select.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
@@ -47,12 +47,11 @@ function Adjust({ onClose }: { onClose: () => void }) {
   const { form } = of
   return (
     <Form of={of} label={t('Adjust balances')} action={t('Adjust')} beside={<Cancel onClose={onClose} />}>
-      <Select label={t('Policy')} data={policies} searchable {...form.getInputProps('time_off_policy_id')} />
+      <FoundSelect label={t('Policy')} data={policies} {...form.getInputProps('time_off_policy_id')} />
       <MemberPicker
         label={t('Members')}
         description={t('Members who are not on the policy yet are added to it.')}
         {...form.getInputProps('user_ids')}
-        error={faultIn(form.errors, 'user_ids')}
       />
       <Radio.Group label={t('Change')} {...form.getInputProps('modify_balance')}>
         <Stack gap="xs" mt={4}>
@@ -62,13 +61,13 @@ function Adjust({ onClose }: { onClose: () => void }) {
       </Radio.Group>
       <NumberInput
         label={t('Hours')}
-        description={t('A minus takes hours away.')}
+        description={t('Use a minus sign to subtract hours.')}
         decimalScale={2}
         {...form.getInputProps('hours')}
       />
       <TextInput label={t('Reason')} maxLength={1000} {...form.getInputProps('reason')} />
       <Switch
-        label={t('Give members who join the policy this year’s hours first')}
+        label={t('First give new members of the policy this year’s hours')}
         {...form.getInputProps('apply_accruals', { type: 'checkbox' })}
       />
     </Form>

@@ -3,7 +3,7 @@ import { useUser } from '../../api/account-state.ts'
 import { v2 } from '../../api/v2.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { unnamed } from '../../directory/unnamed.ts'
-import type { Choice } from '../../ui/chip.tsx'
+import { type FoundChoices, foundChoices } from '../../ui/found-choices.ts'
 import { IdSelect, type IdSelectProps } from '../../ui/id-select.tsx'
 import { t } from '../../ui/text.ts'
 import { timeOffKey } from './calls.ts'
@@ -53,14 +53,15 @@ export function AskedFor(props: IdSelectProps) {
   )
 }
 
-function useChoices(text: string, chosen: number[]): Choice[] {
+function useChoices(text: string, chosen: number[]): FoundChoices {
   const user = useUser()
-  const all = usePeople('').data ?? []
-  const known = [{ userId: user.id, name: user.name }, ...all]
+  const all = usePeople('')
+  const known = [{ userId: user.id, name: user.name }, ...(all.data ?? [])]
   const isTyped = text !== '' && !known.some(({ name }) => name === text)
-  const found = usePeople(isTyped ? text : '').data ?? []
-  const shown = isTyped ? [...found, ...known.filter(({ userId }) => chosen.includes(userId))] : known
-  return [
-    ...new Map(shown.map(({ userId, name }) => [userId, { value: String(userId), label: name }])).values(),
-  ]
+  const found = usePeople(isTyped ? text : '')
+  const shown = isTyped
+    ? [...(found.data ?? []), ...known.filter(({ userId }) => chosen.includes(userId))]
+    : known
+  const choices = new Map(shown.map(({ userId, name }) => [userId, { value: String(userId), label: name }]))
+  return foundChoices([...choices.values()], all, found)
 }

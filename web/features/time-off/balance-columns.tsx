@@ -20,6 +20,7 @@ export function balanceColumns(onWhy: (balance: Balance) => void): Column<Balanc
         <Button
           size="compact-sm"
           variant="subtle"
+          mr={-8}
           aria-label={t('Why does {member} have {hours} of {policy}?', {
             member: balance.name,
             hours: hoursText(balance.amount),
@@ -31,6 +32,7 @@ export function balanceColumns(onWhy: (balance: Balance) => void): Column<Balanc
         </Button>
       ),
       text: ({ amount }) => amount / 3_600,
+      unit: t('hours'),
     },
   ]
 }

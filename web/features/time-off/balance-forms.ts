@@ -1,5 +1,6 @@
 import type { Amount } from '../../ui/amount.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 
 const hourSeconds = 3_600
 
@@ -7,9 +8,9 @@ export const adjustForm = {
   ...formFor('POST /v2/organizations/{organization_id}/time_off_balances')({
     empty: {
       time_off_policy_id: '',
-      user_ids: [] as number[],
-      hours: '' as Amount,
-      modify_balance: 'add' as 'add' | 'replace',
+      user_ids: initially<number[]>([]),
+      hours: initially<Amount>(''),
+      modify_balance: initially<'add' | 'replace'>('add'),
       apply_accruals: false,
       reason: '',
     },

@@ -35,7 +35,7 @@ export function BalanceYears({ preview }: { preview: Preview }) {
       </Table>
       {waiting > 0 && (
         <Text c="dimmed" fz="sm" px="xs">
-          {t('Other requests that wait: {hours}.', { hours: hoursText(waiting) })}
+          {t('Other pending requests: {hours}.', { hours: hoursText(waiting) })}
         </Text>
       )}
     </div>

@@ -7,7 +7,7 @@ import { nowMs } from '../../ui/clock.ts'
 import { IconBeach, IconPlus } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
-import { useSearchState } from '../../ui/search-state.ts'
+import { linkSearch, useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -57,8 +57,8 @@ export function BalancesPage() {
         empty={{
           title: t('No balances yet'),
           text: mayAdjust
-            ? t('Put members on a policy, and their balances appear here.')
-            : t('When you are on a policy, your balance appears here.'),
+            ? t('Add members to a policy to see their balances here.')
+            : t('Once you’re on a policy, your balance appears here.'),
         }}
         noMatch={t('No matching balances')}
       />
@@ -90,7 +90,7 @@ function Actions({ mayAdjust }: { mayAdjust: boolean }) {
       {mayAsk && (
         <ButtonLink
           to={paths.timeOffRequests(id)}
-          search={{ new: 'yes' } as never}
+          search={linkSearch({ new: 'yes' })}
           leftSection={<IconPlus size={16} />}
         >
           {t('Request time off')}

@@ -27,6 +27,7 @@ export async function refreshTimeOff(queries: QueryClient, organizationId: numbe
 
 export function usePolicies(organizationId: number, status: Policy['status']) {
   return useKeyset({
+    list: { organizationId, name: 'time_off_policies', filters: { status } },
     queryKey: [...timeOffKey(organizationId), 'policies', status],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/time_off_policies', {
@@ -88,6 +89,7 @@ function listBalances(organizationId: number, query: ListBalances['query'], sign
 
 export function useBalances(organizationId: number, filters: ListBalances['query']) {
   return useKeyset({
+    list: { organizationId, name: 'time_off_balances', filters: filters ?? {} },
     queryKey: [...timeOffKey(organizationId), 'balances', filters],
     fetchPage: (page_start_id, signal) =>
       listBalances(

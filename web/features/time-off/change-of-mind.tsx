@@ -8,7 +8,7 @@ import type { NamedRequest } from './request-calls.ts'
 
 type Props = { request: NamedRequest; isBusy: boolean; onApprove: () => void; onDeny: () => void }
 
-/** Denies what is approved, or approves what is denied, unless some of it is paid. */
+/** Denies what is approved, or approves what is denied, unless a part is paid. */
 export function ChangeOfMind({ request, isBusy, onApprove, onDeny }: Props) {
   const [mayDecide] = useMay(`PUT /v2/time_off_requests/${request.id}/status`)
   if (request.paid) return <Badge color="good">{t('Paid')}</Badge>

@@ -20,7 +20,7 @@ type Props = {
 
 /** Changes a request that waits, or sends a denied one again. */
 export function ChangeRequestDialog({ request, onClose }: Props) {
-  const title = request?.status === 'denied' ? t('Send the request again') : t('Change the request')
+  const title = request?.status === 'denied' ? t('Send the request again') : t('Edit request')
   return (
     <Modal opened={request !== undefined} onClose={onClose} title={title} size={620}>
       {request && <ChangeRequest key={request.id} request={request} onClose={onClose} />}

@@ -1,19 +1,15 @@
-import { Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { timeOffOf } from '../../directory/time-links.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { ExportButton } from '../../ui/export-button.tsx'
+import type { Column } from '../../ui/column.ts'
+import { type Asked, DecidedTable, decidedQuery } from '../../ui/decided-table.tsx'
 import { fileColumn } from '../../ui/file-column.ts'
 import { CellLink } from '../../ui/links.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
-import { readIds } from '../../ui/selection.ts'
 import { t } from '../../ui/text.ts'
 import { TimeAgo } from '../../ui/times.tsx'
 import { daysText } from '../../ui/week.ts'
-import { useNewestOfAll } from '../../ui/whole-list.ts'
-import { type Asked, NothingDecided } from '../manual-time/decided-requests.tsx'
 import { refreshTimeOff } from './calls.ts'
 import { ChangeOfMind } from './change-of-mind.tsx'
 import { DenyTimeOff } from './deny-time-off.tsx'
@@ -21,16 +17,12 @@ import { approveRequest, type NamedRequest, useRequests } from './request-calls.
 import { hoursText } from './time-off-words.ts'
 
 /** Approved or denied time off by its days, the newest first; a decision can be changed until it is paid. */
-export function DecidedTimeOff({ status, days, members }: Omit<Asked, 'projects'>) {
+export function DecidedTimeOff(asked: Asked) {
+  const { status } = asked
   const { id } = useOrganization()
   const queries = useQueryClient()
   const [denied, setDenied] = useState<NamedRequest>()
-  const found = useRequests(id, {
-    status,
-    'date[start]': days.from,
-    'date[stop]': days.until,
-    ...(members.length > 0 && { 'user_ids[]': readIds(members.join()) }),
-  })
+  const found = useRequests(id, decidedQuery(asked))
   const approve = useMutation({
     mutationFn: ({ id: requestId }: NamedRequest) => approveRequest(requestId),
     onSuccess: async (_, { member }) => {
@@ -39,14 +31,14 @@ export function DecidedTimeOff({ status, days, members }: Omit<Asked, 'projects'
     },
     onError: sayProblem,
   })
-  const rows = useNewestOfAll(found)
   return (
     <>
-      <Group justify="flex-end" mb="xs">
-        <ExportButton name={`${status}-time-off`} days={days} columns={exportedFor(status)} rows={rows} />
-      </Group>
-      <DataTable
+      <DecidedTable
+        name="time-off"
         label={t('Decided time off')}
+        asked={asked}
+        found={found}
+        exported={exportedFor(status)}
         columns={[
           ...columnsFor(id, status),
           {
@@ -63,15 +55,10 @@ export function DecidedTimeOff({ status, days, members }: Omit<Asked, 'projects'
             ),
           },
         ]}
-        rows={rows}
-        rowKey={({ id: key }) => key}
-        empty={
-          <NothingDecided>
-            {status === 'approved'
-              ? t('No time off on these days was approved.')
-              : t('No time off on these days was denied.')}
-          </NothingDecided>
-        }
+        empty={{
+          approved: t('No time off on these days was approved.'),
+          denied: t('No time off on these days was denied.'),
+        }}
       />
       <DenyTimeOff
         request={denied}

@@ -19,7 +19,7 @@ export function DeletePolicy({ policy: { id: policyId, name } }: { policy: Polic
     },
     question: {
       title: t('Delete {policy}?', { policy: name }),
-      consequence: t('The policy and its balances are gone. If members used it, archive it instead.'),
+      consequence: t('This deletes the policy and its balances. If members used it, archive it instead.'),
       action: t('Delete policy'),
     },
     done: t('{policy} deleted.', { policy: name }),

@@ -1,5 +1,6 @@
 import { t } from '../../ui/text.ts'
-import { DenyDialog } from '../manual-time/deny-dialog.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { DenyDialog, type UseDenial } from '../manual-time/deny-dialog.tsx'
 import type { NamedRequest } from './request-calls.ts'
 import { denyTimeOffForm } from './request-forms.ts'
 
@@ -14,8 +15,7 @@ export function DenyTimeOff({ request, ...props }: Props) {
     <DenyDialog
       {...props}
       denied={request}
-      form={denyTimeOffForm}
-      path={(id) => ({ time_off_request_id: id })}
+      useDenial={useDenial}
       words={{
         title: ({ member }) => t('Deny {member}’s time off', { member }),
         help: ({ member }) => t('{member} can read this, and can send a new request.', { member }),
@@ -24,3 +24,6 @@ export function DenyTimeOff({ request, ...props }: Props) {
     />
   )
 }
+
+const useDenial: UseDenial = (id, options) =>
+  useCallForm(denyTimeOffForm, { path: { time_off_request_id: id }, ...options })

@@ -15,7 +15,7 @@ import { emptyRequest } from './request-values.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Asks for time off: the days, their hours, and what is left of the balance afterwards. */
+/** Asks for time off: the days, their hours, and what is left of the balance afterward. */
 export function NewRequestDialog({ isOpen, onClose }: Props) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('Request time off')} size={620}>

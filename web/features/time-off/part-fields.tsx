@@ -1,6 +1,7 @@
-import { Group, Radio, SimpleGrid, TextInput } from '@mantine/core'
+import { Group, Radio, SimpleGrid } from '@mantine/core'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { t } from '../../ui/text.ts'
+import { TimeField } from '../../ui/time-field.tsx'
 import { zoneBeside } from '../../ui/zone.ts'
 import type { RequestValues } from './request-values.ts'
 
@@ -17,19 +18,18 @@ export function PartFields({ form, values: { part, first }, zone }: Props) {
           <Radio value="day" label={t('All day')} />
           <Radio value="morning" label={t('Morning')} />
           <Radio value="afternoon" label={t('Afternoon')} />
-          <Radio value="clock" label={t('Certain hours')} />
+          <Radio value="clock" label={t('Specific hours')} />
         </Group>
       </Radio.Group>
       {part === 'clock' && (
         <SimpleGrid cols={2} spacing="md">
-          <TextInput
+          <TimeField
             label={t('From')}
-            type="time"
             description={beside ? t('{zone} time', { zone: beside }) : whose}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('start_time')}
           />
-          <TextInput label={t('To')} type="time" {...form.getInputProps('stop_time')} />
+          <TimeField label={t('To')} {...form.getInputProps('stop_time')} />
         </SimpleGrid>
       )}
     </>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { NotForYou } from '../../frames/not-for-you.tsx'
 import { paths } from '../../paths.ts'
-import { ArchiveBar, useArchiving } from '../../ui/archiving.tsx'
+import { ArchiveBar, ArchiveButton, useArchiving } from '../../ui/archiving.tsx'
 import { IconBeach, IconPlus } from '../../ui/icons.ts'
 import { IfMay } from '../../ui/if-may.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -39,6 +39,11 @@ function Policies() {
       rows={usePolicies(id, text('status') === 'archived' ? 'archived' : 'active')}
       rowKey={(policy) => policy.id}
       columns={policyColumns(id)}
+      peek={{
+        nameOf: ({ name }) => name,
+        to: (policy) => paths.timeOffPolicy(id, policy.id),
+        actions: (policy) => <ArchiveButton of={policy} archiving={archiving} />,
+      }}
       filters={[
         {
           key: 'status',
@@ -54,7 +59,7 @@ function Policies() {
       }
       empty={{
         title: t('No policies yet'),
-        text: t('Create one for vacation, sick leave or anything else that people take time off for.'),
+        text: t('Create one for vacation, sick leave or any other kind of time off.'),
       }}
       noMatch={t('No archived policies')}
       selecting={{

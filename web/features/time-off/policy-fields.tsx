@@ -27,7 +27,7 @@ export function PolicyFields({ form, values, isNew, members }: Props) {
           <Switch label={t('Paid')} {...form.getInputProps('paid', { type: 'checkbox' })} />
           <Switch
             label={t('Requests need approval')}
-            description={t('Otherwise a request is approved at once.')}
+            description={t('Otherwise requests are approved right away.')}
             {...form.getInputProps('requires_approval', { type: 'checkbox' })}
           />
           <Switch
@@ -44,13 +44,13 @@ export function PolicyFields({ form, values, isNew, members }: Props) {
         <Stack gap="md">
           {isNew ? (
             <Select
-              label={t('Members get time off')}
+              label={t('Time off is added')}
               allowDeselect={false}
               data={Object.entries(accrualTitles()).map(([value, label]) => ({ value, label }))}
               {...form.getInputProps('accrual_type')}
             />
           ) : (
-            <Facts facts={[[t('Members get time off'), accrualTitles()[values.accrual_type]]]} />
+            <Facts facts={[[t('Time off is added'), accrualTitles()[values.accrual_type]]]} />
           )}
           <AccrualFields form={form} values={values} />
         </Stack>

@@ -1,10 +1,10 @@
-import { MultiSelect, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { MemberPicker } from '../../directory/member-picker.tsx'
 import { countryChoices, countryName } from '../../ui/countries.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { faultIn } from '../../ui/field-words.ts'
 import type { FormFields } from '../../ui/form-fields.ts'
+import { FoundMany } from '../../ui/found-select.tsx'
 import { t } from '../../ui/text.ts'
 import { employmentTitles, isEmploymentType } from '../organizations/employment-words.ts'
 import type { Policy } from './calls.ts'
@@ -28,19 +28,17 @@ export function NewPolicyMembers({ form, chosenBy }: Props & { chosenBy: PolicyV
         <PickedMembers form={form} />
       ) : (
         <>
-          <MultiSelect
+          <FoundMany
             label={t('Countries')}
             description={t('Leave empty for every country.')}
             data={countries}
-            searchable
             limit={60}
             {...form.getInputProps('countries')}
           />
-          <MultiSelect
+          <FoundMany
             label={t('Employment')}
             description={t('Leave empty for every kind.')}
             data={employments}
-            searchable
             {...form.getInputProps('employment_types')}
           />
         </>
@@ -50,13 +48,7 @@ export function NewPolicyMembers({ form, chosenBy }: Props & { chosenBy: PolicyV
 }
 
 export function PickedMembers({ form }: Props) {
-  return (
-    <MemberPicker
-      label={t('On this policy')}
-      {...form.getInputProps('time_off_policy_user_ids')}
-      error={faultIn(form.errors, 'time_off_policy_user_ids')}
-    />
-  )
+  return <MemberPicker label={t('On this policy')} {...form.getInputProps('time_off_policy_user_ids')} />
 }
 
 /** The rules of a policy, which never change. */
@@ -66,7 +58,7 @@ export function RuledMembers({ rules }: { rules: NonNullable<Policy['membership_
   )
   return (
     <>
-      <Text c="dimmed">{t('Members join and leave by their profile.')}</Text>
+      <Text c="dimmed">{t('Members join and leave based on their profile.')}</Text>
       <Facts
         facts={[
           [t('Countries'), rules.countries.map(countryName).join(', ') || t('Every country')],

@@ -31,7 +31,7 @@ export function PolicyPage() {
   return (
     <Page
       title={policy.data?.name ?? t('Policy')}
-      description={t('Changes count from today on. What members already got stays.')}
+      description={t('Changes apply from today. Hours that members already received stay.')}
       actions={
         policy.data && (
           <>

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/account-state.ts'
+import { tried } from '../../api/dry-run.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, TimeOffRequest } from '../../api/v2-types.ts'
 import { largestPage } from '../../api/whole-list.ts'
@@ -14,9 +15,9 @@ import { newRequestForm, requestForm } from './request-forms.ts'
 import type { RequestValues } from './request-values.ts'
 
 type ListRequests = Calls['GET /v2/organizations/{organization_id}/time_off_requests']
-type Asked = Calls['POST /v2/organizations/{organization_id}/time_off_requests']['reply']
+type Asked = Calls['POST /v2/organizations/{organization_id}/time_off_requests']['dryRun']
 export type Preview = NonNullable<Asked['balance_preview']>
-export type Fault = NonNullable<Asked['faults']>[number]
+export type Fault = Asked['faults'][number]
 /** A request with the names that people know it by, its days off, and the zone of its clock times. */
 export type NamedRequest = TimeOffRequest & {
   member: string
@@ -28,6 +29,7 @@ export type NamedRequest = TimeOffRequest & {
 
 export function useRequests(organizationId: number, filters: ListRequests['query']) {
   return useKeyset({
+    list: { organizationId, name: 'time_off_requests', filters: filters ?? {} },
     queryKey: [...timeOffKey(organizationId), 'requests', filters],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/time_off_requests', {
@@ -94,15 +96,13 @@ export const requestPreviewQuery = (organizationId: number, values: RequestValue
     queryKey: [...timeOffKey(organizationId), 'preview', of, asked],
     queryFn: async ({ signal }) =>
       requestId === undefined
-        ? v2('POST /v2/organizations/{organization_id}/time_off_requests', {
+        ? tried('POST /v2/organizations/{organization_id}/time_off_requests', {
             path: { organization_id: organizationId },
-            query: { dry_run: true },
             body: await newRequestForm.bodyOf({ ...asked, user_id: userId }),
             signal,
           })
-        : v2('PUT /v2/time_off_requests/{time_off_request_id}', {
+        : tried('PUT /v2/time_off_requests/{time_off_request_id}', {
             path: { time_off_request_id: requestId },
-            query: { dry_run: true },
             body: await requestForm.bodyOf(asked),
             signal,
           }),

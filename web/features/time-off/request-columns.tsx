@@ -57,12 +57,18 @@ export function requestColumns({ onOpen, onChange }: Deeds): Column<NamedRequest
       width: '10%',
       cell: ({ amount_used }) => hoursText(amount_used),
       text: ({ amount_used }) => amount_used / 3_600,
+      unit: t('hours'),
     },
-    { title: t('Status'), width: '124px', cell: Status, text: ({ status }) => statusTitles()[status] },
     {
-      title: t('Actions'),
+      title: t('Status'),
+      width: '124px',
+      narrow: '34%',
+      cell: Status,
+      text: ({ status }) => statusTitles()[status],
+    },
+    {
+      title: '',
       width: '84px',
-      align: 'right',
       cell: (request) => <RequestActions request={request} onChange={() => onChange(request)} />,
     },
   ]

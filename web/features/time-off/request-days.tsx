@@ -19,14 +19,14 @@ export function RequestDays({ form, values }: Props) {
   if (dates.length === 0) return null
   return (
     <Input.Wrapper
-      label={t('Hours of each day')}
+      label={t('Hours per day')}
       labelElement="div"
       error={faultIn(form.errors, 'hours')}
       className="figures"
     >
       {dates.length > mostShown ? (
         <Text c="dimmed" fz="sm">
-          {t('{count} days with {hours} hours each.', {
+          {t('{count} days of {hours} hours each.', {
             count: dates.filter((day) => !leftOutAs(day, values)).length,
             hours: usualHours(values),
           })}
@@ -45,7 +45,7 @@ function Weeks({ form, values, dates }: Props & { dates: DayText[] }) {
   const shown = daysBetween(firstWeek[0] ?? first, lastWeek.at(-1) ?? last)
   const weeks = shown.filter((_, i) => i % 7 === 0).map((day) => weekOf(day, week_start))
   return (
-    <table className={classes.table} aria-label={t('Hours of each day')}>
+    <table className={classes.table} aria-label={t('Hours per day')}>
       <thead>
         <tr>
           {firstWeek.map((day) => (

@@ -21,7 +21,7 @@ type Props = {
   requestId?: number
 }
 
-/** The policy, the days and their hours, and what is left of the balance afterwards. */
+/** The policy, the days and their hours, and what is left of the balance afterward. */
 export function RequestFields({ form, userId, zone, requestId }: Props) {
   const { id } = useOrganization()
   const { values } = form
@@ -47,11 +47,11 @@ export function RequestFields({ form, userId, zone, requestId }: Props) {
       <PartFields form={form} values={values} zone={zone} />
       <Group gap="lg">
         <Checkbox
-          label={t('Leave out weekends')}
+          label={t('Exclude weekends')}
           {...form.getInputProps('exclude_weekends', { type: 'checkbox' })}
         />
         <Checkbox
-          label={t('Leave out holidays')}
+          label={t('Exclude holidays')}
           {...form.getInputProps('exclude_holidays', { type: 'checkbox' })}
         />
       </Group>
@@ -84,7 +84,7 @@ export const requestFaults = {
   first: (value: string) => (value === '' ? t('Choose a day.') : null),
   last: (value: string, values: RequestValues) =>
     value === '' || datesOf(values).length === 0
-      ? t('Choose a day that is not before the first, within {most} days.', { most: mostDays })
+      ? t('Choose the first day or a later one, at most {most} days in all.', { most: mostDays })
       : null,
   stop_time: (_: string, values: RequestValues) =>
     usualHours(values) === 0 ? t('Must be after the start.') : null,

@@ -25,7 +25,7 @@ export function RequestPreview({ values, of, onHolidays }: Props) {
     if (found && found.join() !== values.holidays.join()) onHolidays(found)
   })
   if (!isComplete || data === undefined) return null
-  const { balance_preview: preview, faults = [] } = data
+  const { balance_preview: preview, faults } = data
   return (
     <Stack gap="xs" role="status" aria-label={t('Balance')}>
       {preview && <BalanceYears preview={preview} />}

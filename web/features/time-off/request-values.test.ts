@@ -65,14 +65,30 @@ test('no days: without an end, with an end before the start, with more than a ye
 })
 
 const day = (date: string, amount_used: number, holiday = false) => ({
-  ...{ date, amount_used, holiday, paid: false },
-  ...{ starts_at: '', stops_at: '' },
+  date,
+  amount_used,
+  holiday,
+  paid: false,
+  starts_at: '',
+  stops_at: '',
 })
 const request: TimeOffRequest = {
-  ...{ id: 5, user_id: 4, time_off_policy_id: 7, status: 'denied', created_by_id: 4, paid: false },
-  ...{ all_day: false, starts_at: '2026-12-24T14:00:00Z', stops_at: '2026-12-28T18:00:00Z' },
-  ...{ message: 'Family', amount_used: 21_600, exclude_weekends: true, exclude_holidays: true },
-  ...{ holidays_added: [], created_at: '', updated_at: '' },
+  id: 5,
+  user_id: 4,
+  time_off_policy_id: 7,
+  status: 'denied',
+  created_by_id: 4,
+  paid: false,
+  all_day: false,
+  starts_at: '2026-12-24T14:00:00Z',
+  stops_at: '2026-12-28T18:00:00Z',
+  message: 'Family',
+  amount_used: 21_600,
+  exclude_weekends: true,
+  exclude_holidays: true,
+  holidays_added: [],
+  created_at: '',
+  updated_at: '',
   time_off_request_days: [
     day('2026-12-24', 14_400),
     day('2026-12-25', 0, true),

@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from '../../ui/amount.ts'
 import { type DayText, daysBetween, isWeekend, type WeekDayWord } from '../../ui/week.ts'
 
-/** Which part of each day is off: all of it, a half, or from one time to another. */
+/** Which part of each day is off: the whole day, a half, or from one time to another. */
 export type PartOfDay = 'day' | 'morning' | 'afternoon' | 'clock'
 
 /** A request while it is filled in. */

@@ -5,7 +5,7 @@ import { nowMs } from '../../ui/clock.ts'
 import { IconBeach } from '../../ui/icons.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { readIds } from '../../ui/selection.ts'
+import { readIds } from '../../ui/search-text.ts'
 import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
 import { useNewestOfAll } from '../../ui/whole-list.ts'
@@ -68,8 +68,8 @@ export function RequestsPage() {
         empty={{
           title: t('No requests yet'),
           text: mayAsk
-            ? t('Ask for time off, and follow your requests here.')
-            : t('When you are on a policy, you can ask for time off here.'),
+            ? t('Request time off and follow your requests here.')
+            : t('Once you’re on a policy, you can request time off here.'),
         }}
         noMatch={t('No matching requests')}
       />

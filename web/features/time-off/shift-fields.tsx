@@ -31,7 +31,7 @@ export function ShiftFields({ form, values, userId, isFree }: Props) {
       )}
       <Checkbox
         label={t('Only request days without shifts')}
-        description={t('The request isn’t sent while a shift is planned on one of the days.')}
+        description={t('The request isn’t sent if a shift is planned on one of the days.')}
         {...form.getInputProps('require_no_shift_overlap', { type: 'checkbox' })}
       />
     </Stack>

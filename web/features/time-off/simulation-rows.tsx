@@ -3,6 +3,7 @@ import { calendarDayText } from '../../ui/dates.ts'
 import { t } from '../../ui/text.ts'
 import type { Posting } from './calls.ts'
 import classes from './policy-layout.module.css'
+import { simulatedLines } from './simulated-lines.ts'
 import { changeText, hoursText, postingText } from './time-off-words.ts'
 
 type Simulated = Pick<Posting, 'date' | 'kind' | 'amount' | 'total'>
@@ -31,13 +32,13 @@ export function SimulationRows({ postings }: { postings: readonly Simulated[] })
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {postings.map((posting, i) => (
+          {simulatedLines(postings).map((posting, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a simulation have no identity but their place.
             <Table.Tr key={i}>
               <Table.Td>{calendarDayText(posting.date)}</Table.Td>
               <Table.Td>{postingText(posting)}</Table.Td>
               <Table.Td ta="right" className={classes.number}>
-                {changeText(posting.amount)}
+                {changeText(posting.change)}
               </Table.Td>
               <Table.Td ta="right" className={classes.number}>
                 {hoursText(posting.total)}

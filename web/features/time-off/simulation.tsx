@@ -46,7 +46,7 @@ export function Simulation({ values }: { values: ChangeValues }) {
         <DateField label={t('Joins the policy on')} value={starts_on} onChange={setStart} />
         {accrual_type === 'hours_worked' && (
           <NumberInput
-            label={t('Works per week')}
+            label={t('Hours worked per week')}
             min={0}
             max={168}
             suffix={t(' h')}
@@ -67,6 +67,6 @@ export function Simulation({ values }: { values: ChangeValues }) {
 }
 
 function Simulated({ postings }: { postings: Parameters<typeof SimulationRows>[0]['postings'] }) {
-  if (postings.length === 0) return <Quiet>{t('This policy gives nothing in 24 months.')}</Quiet>
+  if (postings.length === 0) return <Quiet>{t('This policy adds no hours in 24 months.')}</Quiet>
   return <SimulationRows postings={postings} />
 }

@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { IconInbox } from '../../ui/icons.ts'
-import { Inbox } from '../../ui/inbox.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
 import { sayDone, sayProblem } from '../../ui/notices.tsx'
-import { useSearchState } from '../../ui/search-state.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { useInboxKeys } from '../../ui/use-inbox-keys.ts'
-import { InboxKeys } from '../manual-time/inbox-keys.tsx'
+import { useWaiting, WaitingList } from '../../ui/waiting-list.tsx'
+import { ApprovalProgress } from '../approvals/approval-progress.tsx'
+import { requestWords } from '../approvals/approval-words.ts'
+import { ApproveAllButton } from '../approvals/approve-all-button.tsx'
+import { listed, useWaitingFilter, WaitingFilters } from '../approvals/waiting-filters.tsx'
 import { refreshTimeOff } from './calls.ts'
 import { DenyTimeOff } from './deny-time-off.tsx'
 import { approveRequest, type NamedRequest, useRequests } from './request-calls.ts'
@@ -19,22 +17,18 @@ import { TimeOffItem } from './time-off-item.tsx'
 export function TimeOffInbox() {
   const { id: organizationId } = useOrganization()
   const queries = useQueryClient()
-  const { text, change } = useSearchState()
-  const rows = useRequests(organizationId, { waiting_for_me: true })
-  const [denied, setDenied] = useState<NamedRequest>()
+  const filter = useWaitingFilter()
+  const rows = useRequests(organizationId, { waiting_for_me: true, ...listed(filter) })
   /** The requests whose approval also removes the shifts of their days. */
   const [clearing, setClearing] = useState<number[]>([])
-  const openId = Number(text('open')) || undefined
-  const requestOf = (id: number) => rows.all.find((each) => each.id === id)
-  const keys = useInboxKeys(
-    rows.all.map(({ id }) => id),
-    { a: approveOne, d: (id) => setDenied(requestOf(id)) },
-  )
+  const waiting = useWaiting(rows.all, {
+    approve: (request) => !approve.isPending && approve.mutate(request),
+  })
   const refresh = () => refreshTimeOff(queries, organizationId)
   const approve = useMutation({
     mutationFn: (request: NamedRequest) => approveRequest(request.id, clearing.includes(request.id)),
     onSuccess: async (_, { id, member }) => {
-      keys.leave(id)
+      waiting.leave(id)
       await refresh()
       sayDone(t('Approved {member}’s time off.', { member }))
     },
@@ -44,26 +38,22 @@ export function TimeOffInbox() {
     },
   })
 
-  if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
-  if (rows.isPending) return <div aria-busy="true" />
-  if (rows.all.length === 0)
-    return (
-      <EmptyState icon={IconInbox} title={t('You’re all caught up')}>
-        {t('Requests for time off that you can approve appear here.')}
-      </EmptyState>
-    )
   return (
     <>
-      <Inbox label={t('Requests for time off')} keys={<InboxKeys />}>
-        {rows.all.map((request) => (
+      <WaitingFilters flag={t('Time tracked on its days')} />
+      <ApprovalProgress words={approvalWords} refresh={refresh} />
+      <WaitingList
+        label={t('Requests for time off')}
+        rows={rows}
+        above={<ApproveAllButton words={approvalWords} filter={filter} />}
+        empty={t('Requests for time off that you can approve appear here.')}
+      >
+        {(request) => (
           <TimeOffItem
+            {...waiting.placeOf(request)}
             key={request.id}
             request={request}
-            isCurrent={keys.currentId === request.id}
-            isOpen={openId === request.id}
             isBusy={approve.isPending && approve.variables.id === request.id}
-            onFocus={() => keys.setCurrent(request.id)}
-            onToggle={() => change('open', openId === request.id ? '' : String(request.id))}
             onApprove={() => approve.mutate(request)}
             removesShifts={clearing.includes(request.id)}
             onRemovesShifts={(removes) =>
@@ -72,24 +62,21 @@ export function TimeOffInbox() {
                 ...(removes ? [request.id] : []),
               ])
             }
-            onDeny={() => setDenied(request)}
           />
-        ))}
-      </Inbox>
-      <MoreButton rows={rows} />
+        )}
+      </WaitingList>
       <DenyTimeOff
-        request={denied}
+        request={waiting.denied}
         onDenied={async (id) => {
-          keys.leave(id)
+          waiting.leave(id)
           await refresh()
         }}
-        onClose={() => setDenied(undefined)}
+        onClose={waiting.stopDenying}
       />
     </>
   )
-
-  function approveOne(id: number): void {
-    const request = requestOf(id)
-    if (request !== undefined && !approve.isPending) approve.mutate(request)
-  }
 }
+
+const approvalWords = requestWords('time_off_requests', () =>
+  t('Requests that the balance is too small for, or that overlap other time off, are left for your review.'),
+)

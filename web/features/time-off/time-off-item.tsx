@@ -3,6 +3,7 @@ import { useInViewport } from '@mantine/hooks'
 import { DecideButtons } from '../../ui/decide-buttons.tsx'
 import { InboxItem } from '../../ui/inbox.tsx'
 import { t } from '../../ui/text.ts'
+import type { WaitingPlace } from '../../ui/waiting-list.tsx'
 import { daysText } from '../../ui/week.ts'
 import type { NamedRequest } from './request-calls.ts'
 import { RequestDetail } from './request-detail.tsx'
@@ -10,15 +11,10 @@ import { ShiftsThen } from './shifts-then.tsx'
 import { hoursText, partText } from './time-off-words.ts'
 import { useAbsences } from './use-absences.ts'
 
-type Props = {
+type Props = WaitingPlace & {
   request: NamedRequest
-  isCurrent: boolean
-  isOpen: boolean
   isBusy: boolean
-  onFocus: () => void
-  onToggle: () => void
   onApprove: () => void
-  onDeny: () => void
   removesShifts: boolean
   onRemovesShifts: (removes: boolean) => void
 }
@@ -48,7 +44,7 @@ export function TimeOffItem({ removesShifts, onRemovesShifts, ...props }: Props)
           </Text>
           {others !== undefined && others.away.length > 0 && (
             <Badge color="warning" variant="light">
-              {t('{away} of {all} are away then', { away: others.away.length, all: others.all })}
+              {t('{away} of {all} are away', { away: others.away.length, all: others.all })}
             </Badge>
           )}
         </>

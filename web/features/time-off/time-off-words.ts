@@ -29,7 +29,7 @@ const postingTitles = (): Record<Posting['kind'], string> => ({
   lapse: t('Expired'),
   adjustment: t('Adjusted'),
   used: t('Used'),
-  used_reversal: t('Given back'),
+  used_reversal: t('Returned'),
 })
 
 /** What a line of a balance is; without roll-over the last year leaves nothing. */

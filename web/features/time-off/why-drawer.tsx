@@ -1,16 +1,17 @@
 import { Drawer, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { CutNotice } from '../../ui/cut-notice.tsx'
+import type { Column } from '../../ui/column.ts'
 import { calendarDayText } from '../../ui/dates.ts'
+import { Explanation } from '../../ui/explanation.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
-import { Item, ItemList } from '../../ui/item-list.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
-import { type Balance, explanationQuery } from './calls.ts'
+import { wholeRows } from '../../ui/whole-rows.ts'
+import { type Balance, explanationQuery, type Posting } from './calls.ts'
 import { changeText, hoursText, postingText, printedChange } from './time-off-words.ts'
 
 /** The lines that a balance is the sum of, the newest first, each with what was left after it. */
@@ -26,6 +27,7 @@ export function WhyDrawer({ year, balances }: { year: number; balances: readonly
       opened={isOpen}
       onClose={() => change('why', '')}
       position="right"
+      size={560}
       title={
         known
           ? t('{policy} of {member}', { policy: known.policy_name, member: known.name })
@@ -38,32 +40,54 @@ export function WhyDrawer({ year, balances }: { year: number; balances: readonly
           {(found) => (
             <>
               <YearSteps year={year} />
-              {found.rows.length === 0 && (
-                <Text c="dimmed">{t('Nothing was added or used in this year.')}</Text>
-              )}
-              <ItemList label={t('History')}>
-                {found.rows.toReversed().map(({ id: key, date, kind, amount, total, reason, created_at }) => (
-                  <Item
-                    key={key}
-                    title={changeText(printedChange(total - amount, total))}
-                    facts={[
-                      calendarDayText(date),
-                      postingText({ kind, amount }),
-                      reason,
-                      dayIn(time_zone, Date.parse(created_at)) !== date &&
-                        t('added {day}', { day: calendarDayText(dayIn(time_zone, Date.parse(created_at))) }),
-                      t('Balance: {hours}', { hours: hoursText(total) }),
-                    ]}
-                  />
-                ))}
-              </ItemList>
-              <CutNotice of={found} />
+              <Explanation
+                title={t('History')}
+                sum={t('The lines of {year} add up to {hours}.', {
+                  year: String(year),
+                  hours: hoursText(found.rows.at(-1)?.total ?? 0),
+                })}
+                name="time-off-history"
+                columns={columnsOf(time_zone)}
+                lines={wholeRows(found.rows.toReversed(), query)}
+                lineKey={({ id: key }) => key}
+                empty={t('Nothing was added or used this year.')}
+                cut={found}
+              />
             </>
           )}
         </Loaded>
       )}
     </Drawer>
   )
+}
+
+function columnsOf(timeZone: string): Column<Posting>[] {
+  const addedOn = ({ date, created_at }: Posting) => {
+    const day = dayIn(timeZone, Date.parse(created_at))
+    return day !== date && t('added {day}', { day: calendarDayText(day) })
+  }
+  return [
+    { title: t('Day'), cell: ({ date }) => calendarDayText(date), text: ({ date }) => date },
+    {
+      title: t('What'),
+      cell: (line) => [postingText(line), line.reason, addedOn(line)].filter(Boolean).join(' · '),
+      text: (line) => [postingText(line), line.reason].filter(Boolean).join(' · '),
+    },
+    {
+      title: t('Change'),
+      align: 'right',
+      cell: ({ total, amount }) => changeText(printedChange(total - amount, total)),
+      text: ({ amount }) => amount / 3_600,
+      unit: t('h @@ hours'),
+    },
+    {
+      title: t('Balance'),
+      align: 'right',
+      cell: ({ total }) => hoursText(total),
+      text: ({ total }) => total / 3_600,
+      unit: t('h @@ hours'),
+    },
+  ]
 }
 
 /** To the history of the year before or after. */

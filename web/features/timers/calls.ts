@@ -2,17 +2,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { keptReply, ownReply } from '../../api/kept-replies.ts'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
-import type { Calls, Timer, TrackingState } from '../../api/v2-types.ts'
+import type { Calls, DailyActivity, Project, Task, Timer, TrackingState } from '../../api/v2-types.ts'
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { addDays, dayIn } from '../../ui/week.ts'
-import { type DailyReply, readDays } from '../tracking/calls.ts'
+import { readDays } from '../tracking/calls.ts'
 import { readAgainMs } from './running.ts'
 
 export type Start = Calls['POST /v2/users/me/timer/start']['body']
 type ReportedStop = Calls['POST /v2/users/me/timer/stop']['query']
 
 const readTimer = async (signal?: AbortSignal) => (await v2('GET /v2/users/me/timer', { signal })).timer
+
+/** What waited is sent only under the session of the person who did it. */
+const by = (userId: number | undefined) => (userId === undefined ? {} : { asUserId: userId })
 
 /**
  * Other devices start and stop it too, so it is read again every half minute and when the page gets the focus, and when it
@@ -28,18 +31,25 @@ export const timerQuery = queryOptions({
 })
 
 export const timers = {
-  read: () => readTimer(),
+  read: async (userId: number) => (await v2('GET /v2/users/me/timer', by(userId))).timer,
   /** With a key it takes effect once, however often it is sent. */
-  start: async (body: Start, key?: string): Promise<Timer | null> =>
-    (await v2('POST /v2/users/me/timer/start', { body, headers: key ? { 'Idempotency-Key': key } : {} }))
-      .timer,
-  stop: async (query: ReportedStop = {}) => (await v2('POST /v2/users/me/timer/stop', { query })).timer,
+  start: async (body: Start, waited?: { key: string; userId: number }): Promise<Timer | null> =>
+    (
+      await v2('POST /v2/users/me/timer/start', {
+        body,
+        headers: waited ? { 'Idempotency-Key': waited.key } : {},
+        ...by(waited?.userId),
+      })
+    ).timer,
+  stop: async (query: ReportedStop = {}, userId?: number) =>
+    (await v2('POST /v2/users/me/timer/stop', { query, ...by(userId) })).timer,
   /** Time that was tracked without a connection. */
-  book: async (organizationId: number, items: Record<string, unknown>[]) =>
+  book: async (userId: number, organizationId: number, items: Record<string, unknown>[]) =>
     (
       await v2('POST /v2/organizations/{organization_id}/tracking/batches', {
         path: { organization_id: organizationId },
         body: { device_id: 'web-app', items },
+        ...by(userId),
       })
     ).results,
   resume: async () => (await v2('POST /v2/users/me/timer/idle/resume', {})).timer,
@@ -78,7 +88,13 @@ export const recentWorkQuery = (organizationId: number, userId: number) =>
     networkMode: 'always',
   })
 
-export function recentOf({ daily_activities, projects = [], tasks = [] }: DailyReply): Work[] {
+type Tracked = {
+  daily_activities: readonly Pick<DailyActivity, 'date' | 'updated_at' | 'project_id' | 'task_id'>[]
+  projects?: readonly Pick<Project, 'id' | 'name' | 'status' | 'type'>[]
+  tasks?: readonly Pick<Task, 'id' | 'summary' | 'status'>[]
+}
+
+export function recentOf({ daily_activities, projects = [], tasks = [] }: Tracked): Work[] {
   const open = new Map(
     projects
       .filter(({ status, type }) => status === 'active' && type !== 'work_break')

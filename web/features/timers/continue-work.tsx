@@ -3,21 +3,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/account-state.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { Section } from '../../ui/section.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { useTrackableWork } from '../tracking/trackable.ts'
+import { trackableWork, useTrackableWork, useTrackingMember } from '../tracking/trackable.ts'
 import { recentWorkQuery } from './calls.ts'
 import { RecentWork } from './recent-work.tsx'
 import { useBeginWork } from './use-begin-work.ts'
 import { useTimer } from './use-timer.ts'
 
-/** What the reader worked on last: one tap starts it again. Readers without a project are told what to do. */
+/** What the reader worked on last: one tap starts it again. Users without a project see what to do. */
 export function ContinueWork() {
   const { id, plan_active } = useOrganization()
   const user = useUser()
   const timer = useTimer() ?? undefined
-  const work = useTrackableWork(plan_active ? id : 0, user.id)
+  const member = useTrackingMember(plan_active ? id : 0, user.id)
   const { begin } = useBeginWork()
-  const { data = [] } = useQuery({ ...recentWorkQuery(id, user.id), enabled: plan_active })
+  const recent = useQuery({ ...recentWorkQuery(id, user.id), enabled: plan_active })
+  const failed = [member, recent].find(({ isLoadingError }) => isLoadingError)
+  if (failed)
+    return (
+      <Section title={t('Pick up where you left off')}>
+        <ErrorState error={failed.error} retry={failed.refetch} />
+      </Section>
+    )
+  const { data = [] } = recent
+  const work = member.data === undefined ? undefined : trackableWork(member.data)
   if (work === undefined || !work.isTrackable) return null
   if (work.projects.length === 0)
     return (

@@ -5,29 +5,42 @@ import {
   afterRefusal,
   afterSending,
   emptyQueue,
+  merged,
   nextOf,
   type Queue,
   queued,
   settledBy,
   timerAfter,
   type Waiting,
+  wholeQueue,
 } from './offline-queue.ts'
 import { itemsOf } from './stretch-items.ts'
 
 const at = (time: string) => `2026-11-18T${time}Z`
 const body = (project_id: number) => ({ organization_id: 1, project_id })
 const start = (key: string, time: string, project: number): Waiting => ({
-  ...{ kind: 'start', key, at: at(time), body: body(project) },
+  kind: 'start',
+  key,
+  at: at(time),
+  body: body(project),
 })
 const stop = (key: string, time: string): Waiting => ({ kind: 'stop', key, at: at(time) })
 const timer = (project_id: number, time: string): Timer => ({
-  ...{ user_id: 7, organization_id: 1, project_id, task_id: null, note: null, tracked: 0 },
-  ...{ started_at: at(time), booked_until: at(time), idle_since: null, due_at: null },
+  user_id: 7,
+  organization_id: 1,
+  project_id,
+  task_id: null,
+  note: null,
+  tracked: 0,
+  started_at: at(time),
+  booked_until: at(time),
+  idle_since: null,
+  due_at: null,
 })
 const queueOf = (running: Timer | null, ...clicks: Waiting[]): Queue =>
   clicks.reduce((queue, click) => queued(queue, click, running), emptyQueue)
 
-/** Everything that is sent, in order, when all of it arrives. */
+/** Everything that is sent, in order, if all calls arrive. */
 function sentOf(queue: Queue): string[] {
   const sent: string[] = []
   for (let rest = queue, next = nextOf(rest); next; next = nextOf(rest)) {
@@ -120,4 +133,27 @@ test('a stretch is cut at ten minutes, adds up, and gets the same ids each time'
   assert.deepEqual(itemsOf(stretch), items)
   assert.equal(items[1]?.uuid, 'abcdef01-2345-6789-abcd-ef0100000001')
   assert.deepEqual(itemsOf({ ...stretch, to: stretch.from, body: body(1) }), [])
+})
+
+test('two queues as one: in the order of their clicks, the same click once, from the earliest first click', () => {
+  const click = (key: string, minute: string): Waiting => ({
+    key,
+    at: `2026-11-18T09:${minute}:00Z`,
+    kind: 'stop',
+  })
+  const [a, b, c] = [click('a', '10'), click('b', '20'), click('c', '30')]
+  const base = { started_at: '2026-11-18T08:00:00Z', organization_id: 1 }
+  const early: Queue = { ...emptyQueue, base, waiting: [a, c] }
+  const late: Queue = { ...emptyQueue, isUncertain: true, waiting: [b, c] }
+  const both = { base, isUncertain: false, waiting: [a, b, c], refused: [] }
+  assert.deepEqual(merged(early, late), both)
+  assert.deepEqual(merged(late, early), both)
+  assert.equal(merged(early, emptyQueue), early)
+  assert.deepEqual(merged(emptyQueue, early), early)
+})
+
+test('what was stored is a queue, with what an older build left out; anything else is none', () => {
+  assert.deepEqual(wholeQueue({ base: null, waiting: [], refused: [] }), emptyQueue)
+  for (const value of [undefined, null, 'x', {}, { waiting: 1, refused: [] }])
+    assert.equal(wholeQueue(value), emptyQueue)
 })

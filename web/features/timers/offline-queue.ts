@@ -19,6 +19,38 @@ export type Queue = {
 
 export const emptyQueue: Queue = { base: null, isUncertain: false, waiting: [], refused: [] }
 
+export function isEmpty({ waiting, refused }: Queue): boolean {
+  return waiting.length === 0 && refused.length === 0
+}
+
+/** A queue as it was stored; anything else is none. */
+export function wholeQueue(value: unknown): Queue {
+  return isQueue(value) ? { ...emptyQueue, ...value } : emptyQueue
+}
+
+function isQueue(value: unknown): value is Pick<Queue, 'waiting' | 'refused'> {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'waiting' in value && Array.isArray(value.waiting) && 'refused' in value && Array.isArray(value.refused)
+  )
+}
+
+/** Two queues of a person as one, by the times of their clicks; the same click is one. */
+export function merged(one: Queue, other: Queue): Queue {
+  if (isEmpty(other)) return one
+  const earlier = (queue: Queue) => queue.waiting[0]?.at ?? '~'
+  const first = earlier(other) < earlier(one) ? other : one
+  const byKey = <Each extends { key: string }>(all: readonly Each[]) => [
+    ...new Map(all.map((each) => [each.key, each])).values(),
+  ]
+  return {
+    base: first.base,
+    isUncertain: first.isUncertain,
+    waiting: byKey([...one.waiting, ...other.waiting]).sort((a, b) => (a.at < b.at ? -1 : 1)),
+    refused: byKey([...one.refused, ...other.refused]),
+  }
+}
+
 /** Adds a click; `running` is what the server last said. */
 export function queued(queue: Queue, click: Waiting, running: Timer | null, isUncertain = false): Queue {
   const isFirst = queue.waiting.length === 0
@@ -43,7 +75,11 @@ export function timerAfter(
   if (last.kind === 'stop') return null
   const { organization_id, project_id, task_id = null, note = null } = last.body
   return {
-    ...{ user_id: userId, organization_id, project_id, task_id, note },
+    user_id: userId,
+    organization_id,
+    project_id,
+    task_id,
+    note,
     started_at: last.at,
     booked_until: last.at,
     tracked: 0,

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { recentOf } from './calls.ts'
 
-type Reply = Parameters<typeof recentOf>[0]
-
-const day = (date: string, updated: string, project_id: number, task_id: number | null = null) =>
-  ({ date, updated_at: `${date}T${updated}:00Z`, project_id, task_id }) as Reply['daily_activities'][number]
+const day = (date: string, updated: string, project_id: number, task_id: number | null = null) => ({
+  date,
+  updated_at: `${date}T${updated}:00Z`,
+  project_id,
+  task_id,
+})
 
 test('the latest first, each once; not what is archived, a break or done', () => {
-  const reply = {
+  const recent = recentOf({
     daily_activities: [
       day('2026-11-13', '10:00', 1, 9),
       day('2026-11-16', '09:00', 1),
@@ -28,9 +30,9 @@ test('the latest first, each once; not what is archived, a break or done', () =>
       { id: 8, summary: 'Done', status: 'completed' },
       { id: 9, summary: 'Paint it', status: 'active' },
     ],
-  } as unknown as Reply
+  })
   assert.deepEqual(
-    recentOf(reply).map(({ project, task }) => [project, task]),
+    recent.map(({ project, task }) => [project, task]),
     [
       ['Anchor', ''],
       ['Beacon', ''],

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { IconPlay } from '../../ui/icons.ts'
+import { ErrorState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { recentWorkQuery } from './calls.ts'
 import type { Timer } from './running.ts'
@@ -20,7 +21,8 @@ type Props = {
 
 /** Recent work: one click continues it, and stops the running timer. */
 export function RecentWork({ organizationId, userId, allowed, running, begin }: Props) {
-  const { data = [] } = useQuery(recentWorkQuery(organizationId, userId))
+  const { data = [], isLoadingError, error, refetch } = useQuery(recentWorkQuery(organizationId, userId))
+  if (isLoadingError) return <ErrorState error={error} retry={refetch} />
   const shown = data
     .filter(({ project_id }) => allowed.some(({ id }) => id === project_id))
     .filter((work) => work.project_id !== running?.project_id || work.task_id !== running.task_id)

@@ -19,7 +19,7 @@ export function RefusedTime() {
   const { refused } = useQueue(useUser().id)
   if (refused.length === 0) return null
   return (
-    <section aria-label={t('Time that was not accepted')} className={classes.part}>
+    <section aria-label={t('Time that wasn’t accepted')} className={classes.part}>
       <div className={classes.title}>{t('Not accepted')}</div>
       <Stack gap="sm">
         {refused.map((each) => (
@@ -51,7 +51,7 @@ function RefusedStretch({ stretch }: { stretch: Refused }) {
       consequence: t('{from} – {to} is not on the server yet. It can’t be restored.', { from, to }),
       action: t('Discard'),
     })
-    if (isSure) discardRefused(id, stretch.key)
+    if (isSure) await discardRefused(id, stretch.key)
   }
   return (
     <div>

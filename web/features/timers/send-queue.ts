@@ -1,10 +1,9 @@
-import { isUnreachable } from '../../api/kept-replies.ts'
-import { ApiProblem } from '../../api/problem.ts'
+import { ApiProblem, isFinal } from '../../api/problem.ts'
 import type { Timer } from '../../api/v2-types.ts'
 import { nowMs } from '../../ui/clock.ts'
 import { timers } from './calls.ts'
 import { afterRefusal, afterSending, nextOf, type Refused, type Sending, settledBy } from './offline-queue.ts'
-import { changeQueue, readQueue } from './queue-store.ts'
+import { changeQueue, currentQueue } from './queue-store.ts'
 import { itemsOf, type Stretch } from './stretch-items.ts'
 import { timerWords } from './timer-words.ts'
 
@@ -33,22 +32,23 @@ async function sendAlone(userId: number, hear: (timer: Timer | null) => void): P
 }
 
 async function sendAll(userId: number, sent: Sent, hear: (timer: Timer | null) => void): Promise<void> {
-  if (readQueue(userId).isUncertain) {
-    const running = await timers.read()
+  if ((await currentQueue(userId)).isUncertain) {
+    const running = await timers.read(userId)
     hear(running)
-    changeQueue(userId, (queue) => settledBy(queue, running))
+    await changeQueue(userId, (queue) => settledBy(queue, running))
   }
-  for (let next = nextOf(readQueue(userId)); next; next = nextOf(readQueue(userId))) {
-    const sending = next
-    const { base } = readQueue(userId)
+  for (let queue = await currentQueue(userId); ; queue = await currentQueue(userId)) {
+    const sending = nextOf(queue)
+    if (sending === undefined) return
+    const { base } = queue
     try {
-      const running = await sendOne(sending)
+      const running = await sendOne(userId, sending)
       if (sending.kind !== 'stretch') hear(running ?? null)
-      changeQueue(userId, (queue) => afterSending(queue, sending, running))
+      await changeQueue(userId, (now) => afterSending(now, sending, running))
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      const now = new Date(nowMs()).toISOString()
-      changeQueue(userId, (queue) => afterRefusal(queue, sending, timerWords(error, 'start'), now))
+      if (!isFinal(error)) throw error
+      const at = new Date(nowMs()).toISOString()
+      await changeQueue(userId, (now) => afterRefusal(now, sending, timerWords(error, 'start'), at))
       sent.isRefused = true
     }
     const id = sending.kind === 'stop' ? base?.organization_id : sending.body.organization_id
@@ -58,38 +58,35 @@ async function sendAll(userId: number, sent: Sent, hear: (timer: Timer | null) =
 
 /** Sends a refused stretch again, as tracked time. */
 export async function sendRefused(userId: number, { key, from, to, body }: Refused): Promise<void> {
-  await sendStretch({ key, from, to, body })
-  discardRefused(userId, key)
+  await sendStretch(userId, { key, from, to, body })
+  await discardRefused(userId, key)
 }
 
-export function discardRefused(userId: number, key: string): void {
-  changeQueue(userId, (queue) => ({ ...queue, refused: queue.refused.filter((each) => each.key !== key) }))
+export async function discardRefused(userId: number, key: string): Promise<void> {
+  await changeQueue(userId, (queue) => ({
+    ...queue,
+    refused: queue.refused.filter((each) => each.key !== key),
+  }))
 }
 
-async function sendOne(sending: Sending): Promise<Timer | undefined> {
-  if (sending.kind === 'stretch') return sendStretch(sending).then(() => undefined)
+async function sendOne(userId: number, sending: Sending): Promise<Timer | undefined> {
+  if (sending.kind === 'stretch') return sendStretch(userId, sending).then(() => undefined)
   if (sending.kind === 'start') {
     const body = { ...sending.body, started_at: sending.at }
-    return (await timers.start(body, sending.key)) ?? undefined
+    return (await timers.start(body, { key: sending.key, userId })) ?? undefined
   }
-  await timers.stop({ started_at: sending.startedAt, stopped_at: sending.stoppedAt })
+  await timers.stop({ started_at: sending.startedAt, stopped_at: sending.stoppedAt }, userId)
   return undefined
 }
 
 const itemsAtOnce = 500
 
-async function sendStretch(stretch: Stretch): Promise<void> {
+async function sendStretch(userId: number, stretch: Stretch): Promise<void> {
   const items = itemsOf(stretch)
   for (let i = 0; i < items.length; i += itemsAtOnce) {
-    const results = await timers.book(stretch.body.organization_id, items.slice(i, i + itemsAtOnce))
+    const results = await timers.book(userId, stretch.body.organization_id, items.slice(i, i + itemsAtOnce))
     const error = results.find(({ result }) => result === 'rejected')?.error
     if (error)
       throw new ApiProblem({ status: 400, code: error.code, message: error.error, details: error.details })
   }
-}
-
-/** The server understood and said no. An ended session, a busy or broken server: it is sent again later. */
-function isRefusal(error: unknown): error is ApiProblem {
-  if (!(error instanceof ApiProblem) || isUnreachable(error)) return false
-  return error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
 }

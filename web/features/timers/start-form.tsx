@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ProjectField } from '../../directory/project-field.tsx'
 import { TaskField } from '../../directory/task-field.tsx'
+import { isSentLater } from '../../ui/awaited-choices.ts'
 import { useFirstField } from '../../ui/first-field.ts'
 import { IconPlay } from '../../ui/icons.ts'
 import { t } from '../../ui/text.ts'
@@ -27,7 +28,8 @@ export function StartForm({ projects, isRunning, isBusy, begin }: Props) {
   const place = useFirstField(false)
   const action = isRunning ? t('Switch') : t('Start')
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    if (isSentLater(event)) return
     event.preventDefault()
     if (projectId === null) setFault(t('Choose a project.'))
     else begin({ project_id: projectId, task_id: taskId, note })

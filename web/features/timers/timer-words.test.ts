@@ -49,6 +49,6 @@ test('a timer that stopped by itself says why; one that its user stopped says no
 })
 
 test('without a connection people learn what to do', () => {
-  assert.match(timerWords(unreachable(), 'start'), /Try again once you are online/)
-  assert.match(timerWords(unreachable(), 'resume'), /idle time once you are online/)
+  assert.match(timerWords(unreachable(), 'start'), /Try again when you’re back online/)
+  assert.match(timerWords(unreachable(), 'resume'), /idle time question when you’re back online/)
 })

@@ -8,10 +8,10 @@ import type { Timer } from './running.ts'
 export type Deed = 'start' | 'stop' | 'resume' | 'discard'
 
 const offline: Record<Deed, () => string> = {
-  start: () => t('Can’t reach the server. Try again once you are online.'),
-  stop: () => t('Can’t reach the server. Try again once you are online.'),
-  resume: () => t('Can’t reach the server. Answer the question about idle time once you are online again.'),
-  discard: () => t('Can’t reach the server. Answer the question about idle time once you are online again.'),
+  start: () => t('Can’t reach the server. Try again when you’re back online.'),
+  stop: () => t('Can’t reach the server. Try again when you’re back online.'),
+  resume: () => t('Can’t reach the server. Answer the idle time question when you’re back online.'),
+  discard: () => t('Can’t reach the server. Answer the idle time question when you’re back online.'),
 }
 
 const words: Record<string, () => string> = {
@@ -23,7 +23,7 @@ const words: Record<string, () => string> = {
   user_project_access: () => t('You are no longer on this project. Choose another one.'),
   timesheet_locked: () => t('Today’s timesheet is already approved, so you can’t add time to it.'),
   timer_started_later: () => t('Another timer was started after this one, on another device.'),
-  activity_period_restricted: () => t('This time is too old to be added, or in the future.'),
+  activity_period_restricted: () => t('This time is too far in the past, or in the future.'),
   plan_inactive: () => t('Your organization’s plan is not active, so you can’t track time.'),
 }
 

@@ -7,7 +7,7 @@ import { useNamedWork } from './use-named-work.ts'
 
 type Ran = { timer: Timer; project: string }
 
-/** Tells the reader that their timer stopped by itself, and why. */
+/** Notifies the user that their timer stopped by itself, and why. */
 export function useEndNotice(timer: Timer | null | undefined): void {
   const { project } = useNamedWork(timer ?? undefined)
   const ran = useRef<Ran>(undefined)
@@ -15,7 +15,7 @@ export function useEndNotice(timer: Timer | null | undefined): void {
     if (timer === undefined) return
     const ended = ran.current
     ran.current = timer ? { timer, project } : undefined
-    // Without an answer there is nothing to tell: the timer shows that it stopped.
+    // Without a reply there is nothing to show: the timer shows that it stopped.
     if (timer === null && ended) sayWhy(ended).catch(() => undefined)
   }, [timer, project])
 }

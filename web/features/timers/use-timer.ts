@@ -88,9 +88,9 @@ export function useTimerDeeds() {
   /** While clicks wait, the next ones wait behind them. */
   async function orQueue<Reply>(click: Click, send: () => Promise<Reply>): Promise<Reply | 'queued'> {
     const waiting = { ...click, key: randomHex(12), at: new Date(nowMs()).toISOString() }
-    const queue = (isUncertain: boolean) => {
+    const queue = async (isUncertain: boolean) => {
       const onServer = queries.getQueryData(timerQuery.queryKey) ?? null
-      changeQueue(userId, (before) => queued(before, waiting, onServer, isUncertain))
+      await changeQueue(userId, (before) => queued(before, waiting, onServer, isUncertain))
       return 'queued' as const
     }
     if (!navigator.onLine || readQueue(userId).waiting.length > 0) return queue(false)

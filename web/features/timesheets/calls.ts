@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { onDeviceOf } from '../../api/kept-queries.ts'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, Timesheet, User } from '../../api/v2-types.ts'
@@ -22,6 +23,7 @@ const sheetsKey = (organizationId: number) => [...timeKey(organizationId), 'shee
 
 export function useTimesheets(organizationId: number, query: TimesheetQuery) {
   return useKeyset({
+    list: { organizationId, name: 'timesheets', filters: query },
     queryKey: [...sheetsKey(organizationId), 'list', query],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/timesheets', {
@@ -83,6 +85,7 @@ function withNames({ timesheets: sheets, users = [] }: Beside): NamedTimesheet[]
 export const timesheetsQuery = ({ organizationId, userId }: Whose, first: DayText, last: DayText) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'timesheets', userId, first, last],
+    meta: onDeviceOf(userId),
     queryFn: async ({ signal }) =>
       (
         await v2('GET /v2/organizations/{organization_id}/timesheets', {

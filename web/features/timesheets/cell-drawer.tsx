@@ -1,20 +1,21 @@
 import { Button, Drawer, Stack, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { unnamed } from '../../directory/unnamed.ts'
 import { overlay } from '../../theme/theme.ts'
 import { IconPlus } from '../../ui/icons.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
+import { useIsOffline } from '../../ui/use-is-offline.ts'
 import { type DayText, isDay, longDay } from '../../ui/week.ts'
 import { EditLog } from '../manual-time/edit-log.tsx'
 import type { WholePerson } from '../organizations/member-calls.ts'
-import { dayQuery } from '../tracking/calls.ts'
 import { NoteList } from '../tracking/note-list.tsx'
 import { StretchFacts } from '../tracking/stretch-facts.tsx'
 import { stretchesOf } from '../tracking/stretches.ts'
+import { useDay } from '../tracking/use-edits.ts'
 import { useWeekSums } from '../tracking/use-week-sums.ts'
 import { StretchList } from './stretch-list.tsx'
+import { useNeedsApproval } from './use-needs-approval.ts'
 import type { Asked } from './use-timesheet.ts'
 
 type Cell = { day: DayText; projectId: number; taskId: number | null }
@@ -49,13 +50,15 @@ function readCell(text: string): Cell | undefined {
 function Opened({ cell, asked, person }: Props & { cell: Cell }) {
   const { day, projectId, taskId } = cell
   const { changeAll } = useSearchState()
-  const query = useQuery(dayQuery(asked.whose, day))
+  const query = useDay(asked.whose, day)
   const { query: sums, elapsed } = useWeekSums(asked.whose, day, day)
+  const isOffline = useIsOffline()
+  const needsApproval = useNeedsApproval(asked)
   const isMeant = (work: { project_id: number | null; task_id: number | null }) =>
     work.project_id === projectId && work.task_id === taskId
   return (
     <Loaded query={query}>
-      {({ activities, notes, projects = [], tasks = [] }) => {
+      {({ activities, notes, projects, tasks }) => {
         const stretches = stretchesOf(activities).filter(
           (stretch) => stretch.projectId === projectId && stretch.taskId === taskId,
         )
@@ -76,6 +79,7 @@ function Opened({ cell, asked, person }: Props & { cell: Cell }) {
             <EditLog whose={asked.whose} day={day} projectId={projectId} order={3} />
             {asked.mayWrite && day <= asked.today && (
               <Button
+                disabled={isOffline && needsApproval}
                 variant="default"
                 leftSection={<IconPlus size={16} />}
                 onClick={() =>

@@ -12,14 +12,19 @@ import { printedBy } from '../../ui/printed.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { addDays, longDay } from '../../ui/week.ts'
-import { timeIn } from '../../ui/zone.ts'
+import { timesIn } from '../../ui/zone.ts'
+import { useEditedWork } from '../manual-time/edited-work.ts'
 import { secondsOf } from '../manual-time/time-change.ts'
 import { nameIn } from '../manual-time/use-blocks.ts'
-import { sendChange, useChangedTime } from '../manual-time/use-time-change.ts'
+import { type SavedEdit, saveEdit, useSavedEdit } from '../manual-time/use-time-change.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
-import { type Block, blocksOf, type Span } from '../tracking/blocks.ts'
-import { bookedQuery, dayBounds, type Whose } from '../tracking/calls.ts'
+import { type Block, blocksOf } from '../tracking/blocks.ts'
+import { bookedQuery, type Whose } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
+import { withEdits } from '../tracking/overlay.ts'
 import { trackableWork } from '../tracking/trackable.ts'
+import { useEdits } from '../tracking/use-edits.ts'
+import { worksOf } from '../tracking/waiting-edit.ts'
 import { type CopiedEntry, copiedWeek, copiesOf } from './copied-week.ts'
 import { lockingSheet } from './timesheet-words.ts'
 import type { Asked, Week } from './use-timesheet.ts'
@@ -35,6 +40,7 @@ export function CopyWeek(props: Props) {
         size="compact-sm"
         variant="default"
         leftSection={<IconClipboard size={14} />}
+        disabled={!props.asked.mayWrite}
         onClick={() => setOpen(true)}
       >
         {t('Copy last week')}
@@ -51,10 +57,36 @@ const mostEntries = 200
 
 function Preview({ asked: { whose, day }, week, person, onClose }: Props & { onClose: () => void }) {
   const [first = day, last = day] = [week.days[0], week.days.at(-1)]
-  const query = useQuery(bookedQuery(whose, addDays(first, -7), last))
+  // One week each, because a week that was opened is on this device.
+  const before = useQuery(bookedQuery(whose, addDays(first, -7), addDays(last, -7)))
+  const now = useQuery(bookedQuery(whose, first, last))
+  const edits = useEdits(whose)
+  if (before.isPaused && before.data === undefined)
+    return <Text c="dimmed">{t('Last week isn’t on this device yet. Open it once with a connection.')}</Text>
+  const query = before.data === undefined ? before : now
   return (
     <Loaded query={query}>
-      {({ activities, projects, tasks }) => {
+      {() => {
+        const booked = [before.data, now.data].flatMap((each) => each ?? [])
+        const { zone } = whose
+        const within = {
+          fromMs: Date.parse(dayBounds(zone, addDays(first, -7)).start),
+          toMs: Date.parse(dayBounds(zone, last).stop),
+        }
+        const activities = withEdits(
+          booked.flatMap((each) => each.activities),
+          edits,
+          { within, zone },
+        )
+        const works = edits.flatMap(worksOf)
+        const projects = [
+          ...booked.flatMap((each) => each.projects),
+          ...works.map(({ projectId, project }) => ({ id: projectId, name: project })),
+        ]
+        const tasks = [
+          ...booked.flatMap((each) => each.tasks),
+          ...works.flatMap(({ taskId, task }) => (taskId === null ? [] : [{ id: taskId, summary: task }])),
+        ]
         const { projects: own, breaks } = trackableWork(person)
         const open = new Set([...own, ...breaks].map(({ id }) => id))
         const blocks = blocksOf(activities)
@@ -66,7 +98,7 @@ function Preview({ asked: { whose, day }, week, person, onClose }: Props & { onC
           isLocked: (each) => lockingSheet(week.sheets, each) !== undefined,
           mayWorkOn: (id) => open.has(id),
         })
-        return <Entries {...{ whose, entries, onClose }} nameOf={nameIn({ projects, tasks })} />
+        return <Entries {...{ whose, person, entries, onClose }} nameOf={nameIn({ projects, tasks })} />
       }}
     </Loaded>
   )
@@ -74,19 +106,21 @@ function Preview({ asked: { whose, day }, week, person, onClose }: Props & { onC
 
 type EntriesProps = {
   whose: Whose
+  person: WholePerson
   entries: CopiedEntry[]
   nameOf: (block: Block) => string
   onClose: () => void
 }
 
-function Entries({ whose, entries, nameOf, onClose }: EntriesProps) {
-  const changed = useChangedTime(whose)
+function Entries({ whose, person, entries, nameOf, onClose }: EntriesProps) {
+  const saved = useSavedEdit(whose)
+  const workOf = useEditedWork(whose, person)
   const [reason, setReason] = useState('')
   const usual = t('Copied from last week.')
   const change = copiesOf(entries.slice(0, mostEntries))
   const count = change.add.length
   const seconds = change.add.reduce((sum, each) => sum + secondsOf(each), 0)
-  // Those that can be copied add up to what is copied; the others stand under no total.
+  // Entries that can be copied add up to the total; the others are under none.
   const shown = printedBy(
     entries,
     ({ obstacle }) => String(obstacle === undefined),
@@ -94,14 +128,32 @@ function Entries({ whose, entries, nameOf, onClose }: EntriesProps) {
     usePrintUnit(),
   )
   const copy = useMutation({
-    mutationFn: () => sendChange(whose, change, reason.trim() || usual),
-    onSuccess: () => {
+    networkMode: 'always',
+    mutationFn: async (): Promise<SavedEdit | undefined> => {
+      const [work, ...otherWork] = change.add.map(workOf)
+      const duration = durationText(seconds)
+      return (
+        work &&
+        saveEdit(whose, {
+          change,
+          reason: reason.trim() || usual,
+          words: t('{count, plural, one {# entry} other {# entries}} of last week copied, {duration}.', {
+            count,
+            duration,
+          }),
+          notice: t('{duration} copied.', { duration }),
+          work,
+          otherWork,
+        })
+      )
+    },
+    onSuccess: (edit) => {
       onClose()
-      return changed(change, t('{duration} copied.', { duration: durationText(seconds) }))
+      return edit && saved(edit)
     },
     onError: sayProblem,
   })
-  if (entries.length === 0) return <Text c="dimmed">{t('No time was tracked in the week before.')}</Text>
+  if (entries.length === 0) return <Text c="dimmed">{t('No time was tracked the week before.')}</Text>
   return (
     <Stack gap="md">
       <Text>
@@ -123,7 +175,7 @@ function Entries({ whose, entries, nameOf, onClose }: EntriesProps) {
             key={entry.block.fromMs}
             title={
               <span className="figures">
-                {longDay(entry.day)}, {times(entry.change.add[0] ?? entry.block, whose.zone)}
+                {longDay(entry.day)}, {timesIn(whose.zone, entry.change.add[0] ?? entry.block)}
               </span>
             }
             badges={<span dir="auto">{nameOf(entry.block)}</span>}
@@ -157,11 +209,9 @@ function obstacleWords({ obstacle, clashes }: CopiedEntry, nameOf: (block: Block
   const [clash] = clashes
   if (obstacle === 'clash')
     return clash
-      ? t('Not copied: overlaps {work}, {times}', { work: nameOf(clash), times: times(clash, zone) })
+      ? t('Not copied: overlaps {work}, {times}', { work: nameOf(clash), times: timesIn(zone, clash) })
       : t('Not copied: overlaps another copy')
   if (obstacle === 'locked') return t('Not copied: the timesheet of this day is locked')
   if (obstacle === 'future') return t('Not copied: not over yet')
   return obstacle && t('Not copied: no access to the project')
 }
-
-const times = ({ fromMs, toMs }: Span, zone: string) => `${timeIn(zone, fromMs)} – ${timeIn(zone, toMs)}`

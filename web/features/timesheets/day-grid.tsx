@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { activityPercent, activityText } from '../../ui/activity.ts'
 import { Hours, useHeardHours, usePrintUnit } from '../../ui/hours.tsx'
 import { printedGrid } from '../../ui/printed.ts'
+import { linkSearch } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { dayHead, daysBetween, longDay } from '../../ui/week.ts'
 import type { TimesheetInDetail } from './calls.ts'
@@ -129,7 +130,7 @@ function DayLink({ userId, date, seconds, shown }: LinkProps) {
   return (
     <Link
       to={paths.timesheet(id)}
-      search={{ user: String(userId), day: date, view: 'day' } as never}
+      search={linkSearch({ user: String(userId), day: date, view: 'day' })}
       className={classes.link}
       aria-label={t('{duration} on {day}', { duration: heard(seconds, shown), day: longDay(date) })}
     >

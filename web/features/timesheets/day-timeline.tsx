@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchState } from '../../ui/search-state.ts'
+import { useIsOffline } from '../../ui/use-is-offline.ts'
 import type { DayText } from '../../ui/week.ts'
 import { wallClock } from '../../ui/zone.ts'
 import { EditTime } from '../manual-time/edit-time.tsx'
@@ -26,7 +27,11 @@ export function DayTimeline({ asked, day, person, blocks, isLocked, nameOf }: Pr
   const { changeAll } = useSearchState()
   const needsApproval = useNeedsApproval(asked)
   const mayMove = mayWrite && !needsApproval
-  const mayAdd = mayWrite && !isLocked && day <= today && trackableWork(person).projects.length > 0
+  const isOffline = useIsOffline()
+  // A request for time goes to its approver at once.
+  const mayRequest = !needsApproval || !isOffline
+  const mayAdd =
+    mayWrite && mayRequest && !isLocked && day <= today && trackableWork(person).projects.length > 0
   const add = ({ fromMs, toMs }: Span) =>
     changeAll({
       add: 'yes',
@@ -38,7 +43,7 @@ export function DayTimeline({ asked, day, person, blocks, isLocked, nameOf }: Pr
     <>
       <Timeline
         key={day}
-        {...{ asked, day, blocks, mayMove, nameOf }}
+        {...{ asked, day, person, blocks, mayMove, nameOf }}
         onEdit={setEdited}
         onAdd={mayAdd ? add : undefined}
       />

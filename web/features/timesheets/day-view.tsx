@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { unnamed } from '../../directory/unnamed.ts'
 import { HeatStrip } from '../../ui/charts/heat-strip.tsx'
@@ -8,18 +7,21 @@ import { Hours, useHoursText, usePrintUnit } from '../../ui/hours.tsx'
 import { IconLock } from '../../ui/icons.ts'
 import { printedParts } from '../../ui/printed.ts'
 import { RunningWords, runningWords } from '../../ui/running-words.tsx'
+import { linkSearch } from '../../ui/search-state.ts'
 import { ErrorState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { type DayText, dayHead, longDay } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
 import { EditLog } from '../manual-time/edit-log.tsx'
 import { nameIn } from '../manual-time/use-blocks.ts'
 import type { WholePerson } from '../organizations/member-calls.ts'
 import { blocksOf } from '../tracking/blocks.ts'
-import { dayBounds, dayQuery } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
 import { NoteList } from '../tracking/note-list.tsx'
 import { StretchFacts } from '../tracking/stretch-facts.tsx'
 import { type Activity, stretchesOf } from '../tracking/stretches.ts'
+import { useDay } from '../tracking/use-edits.ts'
 import { useWeekSums } from '../tracking/use-week-sums.ts'
 import type { Timesheet } from './calls.ts'
 import { DayOffWords } from './day-off-words.tsx'
@@ -34,15 +36,17 @@ type Props = { asked: Asked; week: Week; person: WholePerson }
 /** One day, below the days of its week. */
 export function DayView({ asked, week, person }: Props) {
   const { whose, day } = asked
-  const query = useQuery(dayQuery(whose, day))
+  const query = useDay(whose, day)
+  const isDesk = useIsDesk()
   return (
     <Stack gap="lg">
       <WeekStrip asked={asked} days={week.days} />
       <LockedWords sheet={lockingSheet(week.sheets, day)} />
       <DayOffWords asked={asked} week={week} />
       <Loaded query={query}>
-        {({ activities, notes, projects = [], tasks = [] }) => {
-          const stretches = stretchesOf(activities)
+        {({ activities, notes, projects, tasks }) => {
+          // A phone has one list: neighbors on the same work are one entry.
+          const stretches = stretchesOf(activities, !isDesk)
           const projectOf = (id: number) =>
             projects.find((each) => each.id === id)?.name ?? unnamed.project(id)
           const taskOf = (id: number | null) => tasks.find((each) => each.id === id)?.summary
@@ -54,12 +58,14 @@ export function DayView({ asked, week, person }: Props) {
                   <DayFacts asked={asked} days={week.days} />
                 </>
               )}
-              <DayTimeline
-                {...{ asked, day, person }}
-                blocks={blocksOf(activities)}
-                isLocked={lockingSheet(week.sheets, day) !== undefined}
-                nameOf={nameIn({ projects, tasks })}
-              />
+              {isDesk && (
+                <DayTimeline
+                  {...{ asked, day, person }}
+                  blocks={blocksOf(activities)}
+                  isLocked={lockingSheet(week.sheets, day) !== undefined}
+                  nameOf={nameIn({ projects, tasks })}
+                />
+              )}
               <StretchList
                 asked={asked}
                 day={day}
@@ -132,7 +138,7 @@ function WeekStrip({ asked: { whose, day, today }, days }: { asked: Asked; days:
           <Link
             key={each}
             to="."
-            search={((before: object) => ({ ...before, view: 'day', day: each, week: undefined })) as never}
+            search={linkSearch((before) => ({ ...before, view: 'day', day: each, week: undefined }))}
             className={classes.day}
             aria-current={each === day ? 'date' : undefined}
             data-today={each === today || undefined}

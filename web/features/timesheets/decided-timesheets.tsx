@@ -1,32 +1,23 @@
-import { Badge, Group } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useOrganization } from '../../directory/current-organization.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/column.ts'
 import { calendarDayText } from '../../ui/dates.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { type Asked, DecidedTable, decidedQuery } from '../../ui/decided-table.tsx'
 import { fileColumn } from '../../ui/file-column.ts'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { IconRestore } from '../../ui/icons.ts'
-import { readIds } from '../../ui/selection.ts'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
 import { daysText } from '../../ui/week.ts'
-import { useNewestOfAll } from '../../ui/whole-list.ts'
-import { type Asked, NothingDecided } from '../manual-time/decided-requests.tsx'
 import { type NamedTimesheet, useTimesheets } from './calls.ts'
 import { exportedSheetColumns, sheetColumns } from './sheet-columns.tsx'
 import { useDecideTimesheets } from './use-decide-timesheets.ts'
 
 /** Approved or denied timesheets; unpaid ones can be reopened. */
-export function DecidedTimesheets({ status, days, members }: Asked) {
+export function DecidedTimesheets(asked: Asked) {
+  const { status } = asked
   const { id } = useOrganization()
   const { reopen, isBusy } = useDecideTimesheets()
-  const found = useTimesheets(id, {
-    status,
-    'date[start]': days.from,
-    'date[stop]': days.until,
-    ...(members.length > 0 && { 'user_ids[]': readIds(members.join()) }),
-  })
-  const rows = useNewestOfAll(found)
   const further: Column<NamedTimesheet>[] = [
     status === 'denied'
       ? {
@@ -67,23 +58,17 @@ export function DecidedTimesheets({ status, days, members }: Asked) {
     fileColumn(t('Paid'), ({ paid }) => (paid ? t('Yes') : t('No'))),
   ]
   return (
-    <>
-      <Group justify="flex-end" mb="xs">
-        <ExportButton name={`${status}-timesheets`} days={days} columns={exported} rows={rows} />
-      </Group>
-      <DataTable
-        label={t('Decided timesheets')}
-        columns={[...sheetColumns(id), ...further]}
-        rows={rows}
-        rowKey={({ id: key }) => key}
-        empty={
-          <NothingDecided>
-            {status === 'approved'
-              ? t('No timesheets for these days were approved.')
-              : t('No timesheets for these days were denied.')}
-          </NothingDecided>
-        }
-      />
-    </>
+    <DecidedTable
+      name="timesheets"
+      label={t('Decided timesheets')}
+      asked={asked}
+      found={useTimesheets(id, decidedQuery(asked))}
+      columns={[...sheetColumns(id), ...further]}
+      exported={exported}
+      empty={{
+        approved: t('No timesheets for these days were approved.'),
+        denied: t('No timesheets for these days were denied.'),
+      }}
+    />
   )
 }

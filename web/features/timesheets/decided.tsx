@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMemberChoices } from '../../directory/member-picker.tsx'
 import { useProjectChoices } from '../../directory/project-picker.tsx'
+import type { Asked } from '../../ui/decided-table.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
@@ -27,7 +28,7 @@ export function Decided() {
   const { text, list, change } = useSearchState()
   const kind = kinds.find((each) => each === text('of')) ?? 'manual-time'
   const status = text('status') === 'denied' ? 'denied' : 'approved'
-  const asked = { status, days: useShownDays(), members: list('member'), projects: list('project') } as const
+  const asked: Asked = { status, days: useShownDays(), members: list('member') }
   const daysOff = useDecidedDays()
   return (
     <>
@@ -62,7 +63,7 @@ export function Decided() {
         )}
         {kind === 'time-off' ? <DecidedDays /> : <ShownDays />}
       </ListHead>
-      {kind === 'manual-time' && <DecidedRequests {...asked} />}
+      {kind === 'manual-time' && <DecidedRequests {...asked} projects={list('project')} />}
       {kind === 'timesheets' && <DecidedTimesheets {...asked} />}
       {kind === 'time-off' && <DecidedTimeOff {...asked} days={daysOff} />}
     </>

@@ -1,5 +1,6 @@
 import { t } from '../../ui/text.ts'
-import { DenyDialog } from '../manual-time/deny-dialog.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { DenyDialog, type UseDenial } from '../manual-time/deny-dialog.tsx'
 import type { NamedTimesheet } from './calls.ts'
 import { denyTimesheetForm } from './timesheet-forms.ts'
 
@@ -15,8 +16,7 @@ export function DenyTimesheet({ sheet, ...props }: Props) {
     <DenyDialog
       {...props}
       denied={sheet}
-      form={denyTimesheetForm}
-      path={(id) => ({ timesheet_id: id })}
+      useDenial={useDenial}
       words={{
         title: ({ member }) => t('Deny {member}’s timesheet', { member }),
         help: ({ member }) =>
@@ -26,3 +26,6 @@ export function DenyTimesheet({ sheet, ...props }: Props) {
     />
   )
 }
+
+const useDenial: UseDenial = (id, options) =>
+  useCallForm(denyTimesheetForm, { path: { timesheet_id: id }, ...options })

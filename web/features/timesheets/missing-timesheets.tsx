@@ -86,7 +86,7 @@ export function MissingTimesheets() {
     >
       <DataTable
         label={t('Timesheets that were not submitted')}
-        columns={[...sheetColumns(id), ...further]}
+        columns={[...sheetColumns(id, { timeFrom: 'sm' }), ...further]}
         rows={rows}
         rowKey={({ id: key }) => key}
         empty={null}

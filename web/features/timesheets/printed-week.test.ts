@@ -7,10 +7,10 @@ const days = ['2026-11-16', '2026-11-17']
 const line = (...seconds: number[]) => ({
   seconds: new Map(days.map((day, at) => [day, seconds[at] ?? 0])),
 })
-const sums = { lines: [line(3_640, 50), line(59, 61)] } as never
+const sums = { lines: [line(3_640, 50), line(59, 61)] }
 const off = {
   lines: [{ days: new Map([['2026-11-17', { seconds: 7_200, requestId: 1 }]]) }],
-} as never
+}
 
 test('a week with time off adds up in minutes on screen and in hundredths in the file', () => {
   for (const unit of [minutes, hundredths]) {

@@ -17,8 +17,8 @@ export type PrintedWeek = {
 
 export function printedWeek(
   days: readonly DayText[],
-  sums: Pick<WeekSums, 'lines'>,
-  off: Pick<WeekOff, 'lines'>,
+  sums: { lines: readonly Pick<WeekSums['lines'][number], 'seconds'>[] },
+  off: { lines: readonly Pick<WeekOff['lines'][number], 'days'>[] },
   unit: PrintUnit,
 ): PrintedWeek {
   const grid = printedGrid(

@@ -7,8 +7,13 @@ import { t } from '../../ui/text.ts'
 import { daysText } from '../../ui/week.ts'
 import type { NamedTimesheet } from './calls.ts'
 
+type Options = {
+  /** From which width on the time is shown: on a phone, a button beside it would take the room of names. */
+  timeFrom?: 'sm'
+}
+
 /** Whose timesheet of which days, and how much is on it: what lists of timesheets begin with. */
-export function sheetColumns(organizationId: number): Column<NamedTimesheet>[] {
+export function sheetColumns(organizationId: number, { timeFrom }: Options = {}): Column<NamedTimesheet>[] {
   return [
     {
       title: t('Member'),
@@ -31,6 +36,7 @@ export function sheetColumns(organizationId: number): Column<NamedTimesheet>[] {
     {
       title: t('Tracked'),
       width: '12%',
+      from: timeFrom,
       align: 'right',
       seconds: ({ tracked }) => tracked,
       cell: ({ tracked }) => <Hours of={tracked} />,

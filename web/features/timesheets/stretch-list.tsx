@@ -9,6 +9,7 @@ import { Item, ItemList } from '../../ui/item-list.tsx'
 import { printedParts } from '../../ui/printed.ts'
 import { RowDeed, RowMenu } from '../../ui/row-menu.tsx'
 import { t } from '../../ui/text.ts'
+import { useIsOffline } from '../../ui/use-is-offline.ts'
 import type { DayText } from '../../ui/week.ts'
 import { timeIn } from '../../ui/zone.ts'
 import { DeleteTime } from '../manual-time/delete-time.tsx'
@@ -17,6 +18,8 @@ import { EditTime } from '../manual-time/edit-time.tsx'
 import { SplitTime } from '../manual-time/split-time.tsx'
 import type { WholePerson } from '../organizations/member-calls.ts'
 import { blockOfStretch } from '../tracking/blocks.ts'
+import { useOutbox } from '../tracking/outbox.ts'
+import { isEdited } from '../tracking/overlay.ts'
 import { SlotTable } from '../tracking/slot-table.tsx'
 import type { Stretch } from '../tracking/stretches.ts'
 import { lockWords, sourceWords } from '../tracking/time-words.ts'
@@ -42,6 +45,9 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
   const { whose } = asked
   const { zone } = whose
   const needsApproval = useNeedsApproval(asked)
+  // With a connection that is a moment.
+  const isOffline = useIsOffline()
+  const isLate = useOutbox().isStuck || isOffline
   const { parts } = printedParts(
     stretches.map(({ tracked }) => tracked),
     usePrintUnit(),
@@ -60,7 +66,8 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
               badges={nameOf && <span>{nameOf(stretch)}</span>}
               facts={[
                 <Hours key="tracked" of={stretch.tracked} as={parts[at]} />,
-                sourceWords(stretch),
+                !stretch.isMixed && sourceWords(stretch),
+                isLate && stretch.activities.some(isEdited) && t('Not sent yet'),
                 stretch.inputTracked > 0 &&
                   t('{percent} active', {
                     percent: activityText(activityPercent(stretch.overall, stretch.inputTracked)),
@@ -126,13 +133,13 @@ export function StretchList({ asked, stretches, person, nameOf }: Props) {
       <EditTime {...{ whose, person }} block={blockIn(edited)} onClose={() => setEdited(undefined)} />
       <SplitTime {...{ whose, person }} block={blockIn(split)} onClose={() => setSplit(undefined)} />
       <DuplicateTime
-        whose={whose}
+        {...{ whose, person }}
         today={asked.today}
         block={blockIn(copied)}
         onClose={() => setCopied(undefined)}
       />
       <DeleteTime
-        whose={whose}
+        {...{ whose, person }}
         stretch={deleted}
         mayUndo={!needsApproval}
         onClose={() => setDeleted(undefined)}

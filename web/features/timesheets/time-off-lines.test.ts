@@ -4,8 +4,14 @@ import type { CalendarDay } from '../calendars/calls.ts'
 import { weekOff } from './time-off-lines.ts'
 
 const off = (date: string, hours: number, changes: Partial<CalendarDay> = {}): CalendarDay => ({
-  ...{ date, kind: 'time_off', name: 'Vacation', status: 'approved', all_day: true },
-  ...{ amount_used: hours * 3_600, time_off_policy_id: 1, time_off_request_id: 7 },
+  date,
+  kind: 'time_off',
+  name: 'Vacation',
+  status: 'approved',
+  all_day: true,
+  amount_used: hours * 3_600,
+  time_off_policy_id: 1,
+  time_off_request_id: 7,
   ...changes,
 })
 

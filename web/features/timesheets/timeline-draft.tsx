@@ -2,17 +2,21 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { sayProblem } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
-import { timeIn } from '../../ui/zone.ts'
+import { dayIn, longDay } from '../../ui/week.ts'
+import { timesIn } from '../../ui/zone.ts'
 import { ClashWords } from '../manual-time/clash-words.tsx'
+import { useEditedWork, workWords } from '../manual-time/edited-work.ts'
 import { reshape } from '../manual-time/time-change.ts'
-import { sendChange, useChangedTime } from '../manual-time/use-time-change.ts'
-import type { Block } from '../tracking/blocks.ts'
+import { saveEdit, useSavedEdit } from '../manual-time/use-time-change.ts'
+import type { WholePerson } from '../organizations/member-calls.ts'
+import type { Block, Span } from '../tracking/blocks.ts'
 import type { Whose } from '../tracking/calls.ts'
 import classes from './timeline.module.css'
 import type { Draft } from './use-timeline-drag.ts'
 
 type Props = {
   whose: Whose
+  person: WholePerson
   draft: Draft
   clashes: readonly Block[]
   nameOf: (block: Block) => string
@@ -22,13 +26,21 @@ type Props = {
 }
 
 /** What was dragged, what is in its way, and its reason; only Save writes it. */
-export function TimelineDraft({ whose, draft: { block, span }, clashes, nameOf, saveBy, onClose }: Props) {
+export function TimelineDraft({
+  whose,
+  person,
+  draft: { block, span },
+  clashes,
+  nameOf,
+  saveBy,
+  onClose,
+}: Props) {
   const { zone } = whose
-  const changed = useChangedTime(whose)
+  const saved = useSavedEdit(whose)
+  const workOf = useEditedWork(whose, person)
   const [reason, setReason] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const times = (ms: { fromMs: number; toMs: number }) =>
-    `${timeIn(zone, ms.fromMs)} – ${timeIn(zone, ms.toMs)}`
+  const times = (span: Span) => timesIn(zone, span)
   const usual = t('Moved from {times}.', { times: times(block) })
   const isBlocked = clashes.length > 0 || isSaving
 
@@ -37,8 +49,20 @@ export function TimelineDraft({ whose, draft: { block, span }, clashes, nameOf, 
     setSaving(true)
     const change = reshape(block, span)
     try {
-      await sendChange(whose, change, reason.trim() || usual)
-      await changed(change, t('Moved to {times}.', { times: times(span) }))
+      const work = workOf(block)
+      const edit = await saveEdit(whose, {
+        change,
+        reason: reason.trim() || usual,
+        words: t('{work}, {day}: {before} moved to {after}.', {
+          work: workWords(work),
+          day: longDay(dayIn(zone, block.fromMs)),
+          before: times(block),
+          after: times(span),
+        }),
+        notice: t('Moved to {times}.', { times: times(span) }),
+        work,
+      })
+      await saved(edit)
       onClose()
     } catch (error) {
       sayProblem(error)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { dayBounds } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
 import { dragged, hourMarks, spanIn, stepMs, stepped, unusualHours } from './timeline-moves.ts'
 
 const at = (clock: string) => Date.parse(`2026-11-16T${clock}:00Z`)

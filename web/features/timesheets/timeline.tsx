@@ -5,8 +5,9 @@ import { t } from '../../ui/text.ts'
 import { type DayText, longDay } from '../../ui/week.ts'
 import { timeIn, zoneName } from '../../ui/zone.ts'
 import { clashesOf, reshape } from '../manual-time/time-change.ts'
+import type { WholePerson } from '../organizations/member-calls.ts'
 import { type Block, gapsOf, type Span } from '../tracking/blocks.ts'
-import { dayBounds } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
 import classes from './timeline.module.css'
 import { TimelineBlock } from './timeline-block.tsx'
 import { TimelineDraft } from './timeline-draft.tsx'
@@ -22,6 +23,7 @@ const firstShownHours = 7
 type Props = {
   asked: Asked
   day: DayText
+  person: WholePerson
   blocks: Block[]
   /** The reader can move these blocks. */
   mayMove: boolean
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** A day from top to bottom: blocks are dragged, their edges make them longer, free time is clicked. */
-export function Timeline({ asked, day, blocks, mayMove, nameOf, onEdit, onAdd }: Props) {
+export function Timeline({ asked, day, person, blocks, mayMove, nameOf, onEdit, onAdd }: Props) {
   const { zone } = asked.whose
   const now = useMinute()
   const { start, stop } = dayBounds(zone, day)
@@ -114,6 +116,7 @@ export function Timeline({ asked, day, blocks, mayMove, nameOf, onEdit, onAdd }:
         <TimelineDraft
           key={draft.block.fromMs}
           whose={asked.whose}
+          person={person}
           draft={draft}
           clashes={clashes}
           nameOf={nameOf}

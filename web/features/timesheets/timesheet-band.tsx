@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshTime } from '../../api/time-key.ts'
+import { ask } from '../../ui/ask.tsx'
 import { calendarDayText } from '../../ui/dates.ts'
 import { Hours } from '../../ui/hours.tsx'
 import { IconLock } from '../../ui/icons.ts'
@@ -46,7 +47,7 @@ function Band({ sheet, asked }: { sheet: Timesheet; asked: Asked }) {
           </Text>
         )}
       </Group>
-      {asked.isOwn && !sheet.paid && <OwnAction sheet={sheet} organizationId={asked.whose.organizationId} />}
+      {asked.isOwn && !sheet.paid && <OwnAction sheet={sheet} asked={asked} />}
       {status === 'denied' && denial_reason && (
         <Text fz="sm" w="100%">
           {t('Denied: {reason}', { reason: denial_reason })}
@@ -67,7 +68,9 @@ function OpenHours({ sheet, asked }: { sheet: Timesheet; asked: Asked }) {
   )
 }
 
-function OwnAction({ sheet: { id, status }, organizationId }: { sheet: Timesheet; organizationId: number }) {
+function OwnAction({ sheet, asked }: { sheet: Timesheet; asked: Asked }) {
+  const { id, status } = sheet
+  const { organizationId } = asked.whose
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: (to: 'open' | 'submitted') => changeOwnTimesheet(id, to),
@@ -78,6 +81,9 @@ function OwnAction({ sheet: { id, status }, organizationId }: { sheet: Timesheet
     },
     onError: sayProblem,
   })
+  const submit = async () => {
+    if (sheet.stop_date < asked.today || (await asksToSubmitEarly(sheet))) change.mutate('submitted')
+  }
   if (status === 'submitted')
     return (
       <Button variant="default" size="xs" loading={change.isPending} onClick={() => change.mutate('open')}>
@@ -86,8 +92,21 @@ function OwnAction({ sheet: { id, status }, organizationId }: { sheet: Timesheet
     )
   if (status === 'approved') return null
   return (
-    <Button size="xs" variant="light" loading={change.isPending} onClick={() => change.mutate('submitted')}>
+    <Button size="xs" variant="light" loading={change.isPending} onClick={submit}>
       {status === 'denied' ? t('Submit again') : t('Submit')}
     </Button>
   )
+}
+
+function asksToSubmitEarly({ start_date, stop_date }: Timesheet): Promise<boolean> {
+  const day = calendarDayText(stop_date)
+  return ask({
+    title: t('Submit before the period ends?'),
+    consequence: t(
+      'The timesheet for {days} runs until {day}. Once it’s approved, you can’t add time to the days left.',
+      { days: daysText(start_date, stop_date), day },
+    ),
+    action: t('Submit anyway'),
+    isHarmful: false,
+  })
 }

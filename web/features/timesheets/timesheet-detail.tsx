@@ -9,6 +9,7 @@ import { numberFormat } from '../../ui/formats.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { rich } from '../../ui/rich.ts'
+import { linkSearch } from '../../ui/search-state.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { addDays } from '../../ui/week.ts'
@@ -45,7 +46,11 @@ function Pending({ sheet, detail: { pending } }: Props) {
             '{count, plural, one {# manual time request for these days is pending. Approving the timesheet denies it.} other {# manual time requests for these days are pending. Approving the timesheet denies them.}} <link>Decide on requests first</link>.',
             {
               count: manual_time_requests,
-              link: (words) => <AnchorLink to={paths.approvals(id)}>{words}</AnchorLink>,
+              link: (words) => (
+                <AnchorLink to={paths.approvals(id)} search={linkSearch({ kind: 'manual-time' })}>
+                  {words}
+                </AnchorLink>
+              ),
             },
           )}
         </Waiting>
@@ -57,7 +62,7 @@ function Pending({ sheet, detail: { pending } }: Props) {
             {
               count: time_off_requests,
               link: (words) => (
-                <AnchorLink to={paths.approvals(id)} search={{ kind: 'time-off' } as never}>
+                <AnchorLink to={paths.approvals(id)} search={linkSearch({ kind: 'time-off' })}>
                   {words}
                 </AnchorLink>
               ),
@@ -104,13 +109,11 @@ function Facts({ sheet, detail }: Props) {
       ) : (
         <AnchorLink
           to={paths.timeEdits(id)}
-          search={
-            {
-              member: String(sheet.user_id),
-              from: sheet.start_date,
-              until: addDays(sheet.start_date, 30),
-            } as never
-          }
+          search={linkSearch({
+            member: String(sheet.user_id),
+            from: sheet.start_date,
+            until: addDays(sheet.start_date, 30),
+          })}
         >
           {t('{count, plural, one {# edit} other {# edits}}', { count: edits })}
         </AnchorLink>

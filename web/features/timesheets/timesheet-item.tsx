@@ -7,20 +7,16 @@ import { InboxItem } from '../../ui/inbox.tsx'
 import type { Selection } from '../../ui/selection.ts'
 import { t } from '../../ui/text.ts'
 import { Quiet } from '../../ui/times.tsx'
+import type { WaitingPlace } from '../../ui/waiting-list.tsx'
 import { daysText } from '../../ui/week.ts'
 import type { NamedTimesheet } from './calls.ts'
 import { TimesheetDetail } from './timesheet-detail.tsx'
 
-type Props = {
+type Props = WaitingPlace & {
   sheet: NamedTimesheet
   selection: Selection
-  isCurrent: boolean
-  isOpen: boolean
   isBusy: boolean
-  onFocus: () => void
-  onToggle: () => void
   onApprove: () => void
-  onDeny: () => void
 }
 
 /** One timesheet; opened, it shows all of its days. */

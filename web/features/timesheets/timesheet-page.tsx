@@ -10,17 +10,24 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { usePreload } from '../../ui/settled.ts'
+import { usePreload, useSettled } from '../../ui/settled.ts'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
+import { useIsOffline } from '../../ui/use-is-offline.ts'
+import type { DayText } from '../../ui/week.ts'
 import { zoneBeside } from '../../ui/zone.ts'
 import { RequestsOfMember } from '../manual-time/requests-of-member.tsx'
 import { memberQuery, type WholePerson } from '../organizations/member-calls.ts'
+import { bookedQuery } from '../tracking/calls.ts'
+import { mayWait } from '../tracking/outbox.ts'
 import { trackableWork } from '../tracking/trackable.ts'
 import { ownSumsQuery } from '../tracking/use-week-sums.ts'
 import { ExportWeek } from './export-week.tsx'
+import { OfflineWords } from './offline-words.tsx'
+import { RefusedEdits } from './refused-edits.tsx'
 import { Steps } from './steps.tsx'
 import { TimesheetBand } from './timesheet-band.tsx'
+import { useNeedsApproval } from './use-needs-approval.ts'
 import { type Asked, useAsked, useWeek } from './use-timesheet.ts'
 import { WeekView } from './week-view.tsx'
 
@@ -45,11 +52,14 @@ export function TimesheetPage() {
 }
 
 function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
-  const { isOwn, mayWrite, seesOthers, view, day, whose } = asked
+  const { isOwn, mayType, mayWrite, seesOthers, view, day, whose } = asked
   const { text, change, changeAll } = useSearchState()
   const week = useWeek(asked)
   const { days } = week
-  const mayAdd = mayWrite && trackableWork(person).projects.length > 0
+  const mayAdd = mayType && trackableWork(person).projects.length > 0
+  const isOffline = useIsOffline()
+  const needsApproval = useNeedsApproval(asked)
+  useWeekForEdits(asked, days, mayType)
   return (
     <Page
       title={isOwn ? t('My timesheet') : t('{member}’s timesheet', { member: person.name })}
@@ -69,7 +79,11 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
             </Suspense>
           )}
           {mayAdd && (
-            <Button leftSection={<IconPlus size={16} />} onClick={() => change('add', 'yes')}>
+            <Button
+              leftSection={<IconPlus size={16} />}
+              disabled={!mayWrite || (isOffline && needsApproval)}
+              onClick={() => change('add', 'yes')}
+            >
               {t('Add time')}
             </Button>
           )}
@@ -95,6 +109,8 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
           />
         </Group>
       </Group>
+      <OfflineWords asked={asked} />
+      <RefusedEdits whose={whose} />
       <TimesheetBand asked={asked} sheets={week.sheets} />
       {view === 'week' ? (
         <WeekView {...{ asked, week, person, mayAdd }} />
@@ -114,6 +130,15 @@ function Shown({ asked, person }: { asked: Asked; person: WholePerson }) {
   function isMe(id: number | null): boolean {
     return id === null || (isOwn && id === whose.userId)
   }
+}
+
+/** Edits are made at once, and offline, so what is booked is here before they are. */
+function useWeekForEdits({ whose, day }: Asked, days: readonly DayText[], mayType: boolean): void {
+  const isSettled = useSettled()
+  useQuery({
+    ...bookedQuery(whose, days[0] ?? day, days.at(-1) ?? day),
+    enabled: isSettled && mayType && mayWait(whose.userId),
+  })
 }
 
 /** The week is asked for beside the member, not after. */

@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sampleActivity } from '../tracking/sample-activity.ts'
 import type { Activity } from '../tracking/stretches.ts'
 import { type Typed, typedHours } from './typed-hours.ts'
 
 const at = (clock: string) => Date.parse(`2026-11-16T${clock}:00Z`)
 const hour = 3_600
-const entry = (from: string, hours: number, more: Partial<Activity> = {}) =>
-  ({
-    starts_at: new Date(at(from)).toISOString(),
-    tracked: hours * hour,
-    project_id: 1,
-    task_id: null,
-    billable: true,
-    time_type: 'manual',
-    ...more,
-  }) as Activity
+const entry = (from: string, hours: number, more: Partial<Activity> = {}): Activity => ({
+  ...sampleActivity,
+  starts_at: new Date(at(from)).toISOString(),
+  tracked: hours * hour,
+  time_type: 'manual',
+  ...more,
+})
 const typed = (activities: Activity[], hours: number, projectId = 1): Typed =>
   typedHours({
     activities,

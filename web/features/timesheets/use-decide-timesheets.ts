@@ -3,7 +3,7 @@ import { forEachOf } from '../../api/many.ts'
 import { refreshTime } from '../../api/time-key.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { ask } from '../../ui/ask.tsx'
-import { sayDone, sayNews, sayProblem, sayProgress } from '../../ui/notices.tsx'
+import { sayDone, sayProblem } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useOnceEach } from '../../ui/use-once-each.ts'
 import { daysText } from '../../ui/week.ts'
@@ -19,7 +19,6 @@ export function useDecideTimesheets(onApproved: (sheets: NamedTimesheet[]) => vo
   const refresh = () => refreshTime(queries, organizationId)
   return {
     approve: (sheets: NamedTimesheet[]) => decide(sheets, approve),
-    approveClean: (sheets: NamedTimesheet[]) => decide(sheets, approveClean),
     takeBack: (sheets: NamedTimesheet[]) => decide(sheets, takeBack),
     reopen: (sheets: NamedTimesheet[]) => decide(sheets, reopen),
     refresh,
@@ -59,31 +58,6 @@ export function useDecideTimesheets(onApproved: (sheets: NamedTimesheet[]) => vo
     const isFinal = done.some(({ id }) => final.has(id))
     if (done.length > 0) sayDone(approvedWords(done), isFinal ? undefined : () => decide(done, takeBack))
     if (problems[0]) sayProblem(problems[0])
-  }
-
-  /** Timesheets with pending requests on their days stay for a review. */
-  async function approveClean(sheets: NamedTimesheet[]): Promise<void> {
-    const total = sheets.length
-    const progress = sayProgress((handled) => t('{handled} of {total} timesheets…', { handled, total }))
-    const { done, problems } = await forEachOf(
-      sheets,
-      (sheet) => timesheets.approve(sheet.id, []),
-      progress.step,
-    )
-    progress.end()
-    onApproved(done)
-    await refresh()
-    if (done.length > 0) sayDone(approvedWords(done), () => decide(done, takeBack))
-    const toReview = problems.filter((problem) => causeOf(problem) !== undefined)
-    if (toReview.length > 0)
-      sayNews(
-        t(
-          '{count, plural, one {# timesheet needs your review: a request on its days is pending.} other {# timesheets need your review: requests on their days are pending.}}',
-          { count: toReview.length },
-        ),
-      )
-    const failed = problems.find((problem) => causeOf(problem) === undefined)
-    if (failed) sayProblem(failed)
   }
 
   async function takeBack(sheets: NamedTimesheet[]): Promise<void> {

@@ -5,8 +5,10 @@ import { useOrganization } from '../../directory/current-organization.ts'
 import { useMinute } from '../../ui/clock.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
+import { useIsOffline } from '../../ui/use-is-offline.ts'
 import { addDays, type DayText, dayIn, isDay, type WeekDayWord, weekOf } from '../../ui/week.ts'
 import type { Whose } from '../tracking/calls.ts'
+import { mayWait } from '../tracking/outbox.ts'
 import { useSeesTimeOfOthers } from '../tracking/use-sees-time-of-others.ts'
 import { type Timesheet, timesheetsQuery } from './calls.ts'
 import { useDecides } from './use-decides.ts'
@@ -19,6 +21,8 @@ export type Asked = {
   /** The first day of the organization's weeks. */
   weekStart: WeekDayWord
   /** The reader may change this time. */
+  mayType: boolean
+  /** The same, and now: without a connection only if the edits can wait on this device. */
   mayWrite: boolean
   seesOthers: boolean
   today: DayText
@@ -32,24 +36,27 @@ export function useAsked(): Asked {
   const user = useUser()
   const { text } = useSearchState()
   const seesTime = useSeesTimeOfOthers(organization.id)
-  const { decides } = useDecides(organization.id)
+  const { decides = false } = useDecides(organization.id)
   const isDesk = useIsDesk()
   const zone = organization.time_zone
   const today = dayIn(zone, useMinute())
   const userId = Number(text('user')) || user.id
   const isOwn = userId === user.id
   const [mayWrite] = useMay(`PUT /v2/organizations/${organization.id}/members/${userId}/time`)
+  const isOffline = useIsOffline()
   const named = text('day') || text('week')
+  const view = text('view')
   const usual = isDesk ? 'week' : 'day'
   return {
     whose: { organizationId: organization.id, userId, zone },
     isOwn,
     weekStart: organization.week_start,
-    mayWrite: mayWrite ?? false,
+    mayType: mayWrite ?? false,
+    mayWrite: mayWrite === true && (!isOffline || mayWait(userId)),
     seesOthers: seesTime === true || decides,
     today,
     day: isDay(named) ? named : today,
-    view: text('view') === 'day' || text('view') === 'week' ? (text('view') as 'day' | 'week') : usual,
+    view: view === 'day' || view === 'week' ? view : usual,
   }
 }
 

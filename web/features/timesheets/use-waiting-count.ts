@@ -20,7 +20,7 @@ export const waitingQuery = (organizationId: number) =>
     refetchInterval: 300_000,
   })
 
-type Waiting = {
+export type Waiting = {
   manual_time_requests: number
   timesheets: number
   time_off_requests: number

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { onDeviceOf } from '../../api/kept-queries.ts'
 import { calendarQuery } from '../calendars/calls.ts'
 import { type WeekOff, weekOff } from './time-off-lines.ts'
 import type { Asked, Week } from './use-timesheet.ts'
@@ -11,6 +12,7 @@ export function useWeekOff({ whose, day }: Asked, { days }: Week): WeekOff {
     ...calendarQuery(whose.organizationId, { first, last, userIds: [whose.userId] }),
     // Another week shows nothing until its own days are there.
     placeholderData: undefined,
+    meta: onDeviceOf(whose.userId),
   })
   return useMemo(() => weekOff(data?.rows.flatMap((person) => person.days) ?? []), [data])
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { paths } from '../../paths.ts'
 import { IconChevronRight } from '../../ui/icons.ts'
+import { linkSearch } from '../../ui/search-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { SectionProblem } from '../../ui/section-problem.tsx'
 import { t } from '../../ui/text.ts'
@@ -20,7 +21,7 @@ export function WaitingNow() {
   const { is_approver, timesheets, manual_time_requests, time_off_requests, expenses } = query.data
   const kinds: Line[] = [
     { title: t('Timesheets'), count: timesheets, search: { kind: 'timesheets' } },
-    { title: t('Manual time'), count: manual_time_requests, search: {} },
+    { title: t('Manual time'), count: manual_time_requests, search: { kind: 'manual-time' } },
     { title: t('Time off'), count: time_off_requests, search: { kind: 'time-off' } },
     { title: t('Expenses'), count: expenses, search: { kind: 'expenses' } },
   ]
@@ -29,12 +30,12 @@ export function WaitingNow() {
   return (
     <Section title={t('Waiting for you')}>
       {lines.length === 0 ? (
-        <Text c="dimmed">{t('Nothing waits for your decision.')}</Text>
+        <Text c="dimmed">{t('Nothing to approve.')}</Text>
       ) : (
         <ul className={classes.list}>
           {lines.map(({ title, count, search }) => (
             <li key={title}>
-              <Link to={paths.approvals(id)} search={search as never} className={classes.line}>
+              <Link to={paths.approvals(id)} search={linkSearch(search)} className={classes.line}>
                 <span>{title}</span>
                 <Group gap="xs" wrap="nowrap">
                   <Badge className="figures">{waitingText(count)}</Badge>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ProjectDot } from '../../directory/project-dot.tsx'
 import { Hours, useHeardHours } from '../../ui/hours.tsx'
 import { IconCoffee, IconFlag, IconLock, IconPlus } from '../../ui/icons.ts'
+import { linkSearch } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
 import { type DayText, dayHead, longDay } from '../../ui/week.ts'
 import type { Line } from '../tracking/week-sums.ts'
@@ -21,7 +22,7 @@ export function DayHead({ day, isToday, lock, holiday }: HeadProps) {
     <Tooltip label={notes.join('. ')} disabled={notes.length === 0}>
       <Link
         to="."
-        search={changed({ view: 'day', day, week: undefined }) as never}
+        search={linkSearch(changed({ view: 'day', day, week: undefined }))}
         className={classes.day}
         aria-label={[
           isToday ? t('{day}, today', { day: longDay(day) }) : longDay(day),
@@ -72,7 +73,7 @@ export function Cell({ line, day, shown, mayAdd, typeHours, takesFocus }: CellPr
     return (
       <Link
         to="."
-        search={changed({ cell: [day, projectId, taskId ?? 0].join() }) as never}
+        search={linkSearch(changed({ cell: [day, projectId, taskId ?? 0].join() }))}
         className={classes.cell}
         data-running={isRunning || undefined}
         aria-label={
@@ -88,7 +89,7 @@ export function Cell({ line, day, shown, mayAdd, typeHours, takesFocus }: CellPr
   return (
     <Link
       to="."
-      search={changed({ add: 'yes', date: day, project: projectId, task: taskId ?? undefined }) as never}
+      search={linkSearch(changed({ add: 'yes', date: day, project: projectId, task: taskId ?? undefined }))}
       className={`${classes.cell} ${classes.empty}`}
       aria-label={t('Add time: {work}', { work })}
       tabIndex={-1}
@@ -104,9 +105,9 @@ export function DayTotal({ day, seconds, shown }: { day: DayText; seconds: numbe
   return (
     <Link
       to="."
-      search={changed({ view: 'day', day, week: undefined }) as never}
+      search={linkSearch(changed({ view: 'day', day, week: undefined }))}
       className={classes.cell}
-      aria-label={t('All of {day}: {duration}', {
+      aria-label={t('{day}, whole day: {duration}', {
         day: longDay(day),
         duration: heard(seconds, shown),
       })}

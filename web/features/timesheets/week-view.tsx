@@ -14,7 +14,12 @@ import { WeekGrid } from './week-grid.tsx'
 
 const none: Line[] = []
 
-type Props = { asked: Asked; week: Week; person: WholePerson; mayAdd: boolean }
+type Props = {
+  asked: Asked
+  week: Week
+  person: WholePerson
+  mayAdd: boolean
+}
 
 /** A week as a table, which takes typed hours and the entries of the week before. */
 export function WeekView({ asked, week, person, mayAdd }: Props) {
@@ -22,7 +27,7 @@ export function WeekView({ asked, week, person, mayAdd }: Props) {
   const needsApproval = useNeedsApproval(asked)
   const [reason, setReason] = useState('')
   const usual = t('Typed into the week.')
-  const typeHours = useTypedHours(asked.whose, person, reason.trim() || usual)
+  const typeHours = useTypedHours(asked.whose, { person, reason: reason.trim() || usual, days: week.days })
   const mayType = mayAdd && !needsApproval
   const isTyping = mayType && text('type') === 'yes'
   const [added, setAdded] = useState<Line[]>([])
@@ -53,7 +58,8 @@ export function WeekView({ asked, week, person, mayAdd }: Props) {
         </Group>
       )}
       <WeekGrid
-        {...{ asked, week, mayAdd }}
+        {...{ asked, week }}
+        mayAdd={mayAdd && (isTyping || asked.mayWrite)}
         typeHours={isTyping ? typeHours : undefined}
         added={isTyping ? added : none}
       />

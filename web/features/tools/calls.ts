@@ -44,6 +44,7 @@ export type ClassFilters = Omit<ListClassifications['query'], 'page_start_id' | 
 /** Tools with what they count as; `key` makes the list fresh. */
 export function useClassifications(organizationId: number, filters: ClassFilters) {
   return useKeyset({
+    list: { organizationId, name: 'tool_classifications', filters: filters ?? {} },
     queryKey: [...ofClassifications(organizationId), filters],
     fetchPage: (page_start_id, signal) =>
       v2('GET /v2/organizations/{organization_id}/insights/tool_classifications', {
@@ -83,7 +84,7 @@ export async function classify(organizationId: number, items: Classification[]):
     })
 }
 
-/** The names of members and projects that groups stand for; their ids until the names are known. */
+/** The names of the members and projects of groups; their ids until the names are known. */
 export function useGroupNames(organizationId: number, groupBy: Grouping, totals: ToolTotal[]) {
   const ids = totals.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const [members, projects] = useQueries({

@@ -128,10 +128,10 @@ function Explanation({ jobType }: { jobType: string }) {
   return (
     <>
       {jobType
-        ? t('What counts for the job type {job}, from now on.', { job: jobType })
-        : t('What counts for everybody, from now on. Earlier days stay as they were.')}{' '}
+        ? t('Applies to the job type {job} from now on.', { job: jobType })
+        : t('Applies to everyone from now on. Earlier days don’t change.')}{' '}
       <Text span visibleFrom="sm" inherit>
-        <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd> {t('go on and back')},{' '}
+        <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd> {t('next and previous')},{' '}
         {productivityWords().map(({ key, label }) => (
           <span key={key}>
             <Kbd size="xs">{key}</Kbd> {label},{' '}
@@ -145,10 +145,12 @@ function Explanation({ jobType }: { jobType: string }) {
 
 /** 1, 2 and 3 decide, 0 resets. */
 function keysFor(decide: (ids: number[], value: Productivity | null) => unknown) {
-  return Object.fromEntries([
-    ...productivityWords().map(({ key, value }) => [key, (tool: number) => void decide([tool], value)]),
-    ['0', (tool: number) => void decide([tool], null)],
-  ]) as Record<string, (id: number) => void>
+  return Object.fromEntries(
+    [...productivityWords(), { key: '0', value: null }].map(({ key, value }) => [
+      key,
+      (tool: number) => void decide([tool], value),
+    ]),
+  )
 }
 
 type TogetherProps = { selection: Selection; categories: string[]; change: (to: Change) => void }

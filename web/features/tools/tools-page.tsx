@@ -15,7 +15,7 @@ import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PickChip } from '../../ui/pick-chip.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { readIds } from '../../ui/selection.ts'
+import { readIds } from '../../ui/search-text.ts'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { dayIn } from '../../ui/week.ts'
@@ -51,7 +51,7 @@ export function ToolsPage() {
     <Page
       title={t('Apps and sites')}
       description={t(
-        'What was used while time was tracked. Applications and sites show the same time twice.',
+        'Apps and sites used while time was tracked. Time in a browser counts for the app and for the site.',
       )}
       sections={<ToolLinks />}
     >

@@ -14,7 +14,7 @@ import { productivityWord, productivityWords } from './productivity-words.ts'
 
 type Names = { organizationId: number; groupBy: Grouping; nameOf: (id: number) => string }
 
-/** The columns of the sums, by what a row stands for. */
+/** The columns of the sums, by what a row sums. */
 export function totalColumns(names: Names): Column<ShownTotal>[] {
   const { groupBy } = names
   const nameOf = ({ id = 0, name, date, isRest }: ShownTotal) =>

@@ -10,7 +10,7 @@ export type Block = Span &
     lock: Lock | undefined
     /** Seconds. */
     tracked: number
-    /** Seconds of it that were added by hand. */
+    /** Seconds of manual time. */
     manual: number
     /** The time itself, to the second. */
     pieces: Span[]
@@ -18,7 +18,7 @@ export type Block = Span &
 
 const smallestGapMs = 60_000
 
-/** The activities of a member as blocks, in the order of the day. Neighbours on the same work are one. */
+/** The activities of a member as blocks, in the order of the day. Neighbors on the same work are one. */
 export function blocksOf(activities: readonly Activity[]): Block[] {
   const ordered = activities
     .filter(({ tracked }) => tracked > 0)
@@ -39,8 +39,14 @@ export function blockOfStretch({ activities, ...stretch }: Stretch): Block {
   const { fromMs, toMs, projectId, taskId, billable, lock, tracked } = stretch
   const pieces = activities.map((each) => spanOf(each)).sort((one, other) => one.fromMs - other.fromMs)
   return {
-    ...{ fromMs, toMs, projectId, taskId, billable, lock, tracked },
-    manual: stretch.timeType === 'manual' ? tracked : 0,
+    fromMs,
+    toMs,
+    projectId,
+    taskId,
+    billable,
+    lock,
+    tracked,
+    manual: activities.reduce((sum, each) => sum + (each.time_type === 'manual' ? each.tracked : 0), 0),
     pieces: joinedSpans(pieces),
   }
 }
@@ -73,7 +79,7 @@ function joined(last: Block, next: Block): Block {
   }
 }
 
-/** Spans in order, those that touch as one. */
+/** Spans in order, touching ones joined. */
 export function joinedSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const span of spans) {
@@ -104,4 +110,24 @@ export function gapsOf(blocks: readonly Span[], { fromMs, toMs }: Span, leastMs:
     atMs = Math.max(atMs, block.toMs)
   }
   return gaps
+}
+
+/** What two spans share. */
+export function common(one: Span, other: Span): Span[] {
+  const shared = { fromMs: Math.max(one.fromMs, other.fromMs), toMs: Math.min(one.toMs, other.toMs) }
+  return shared.fromMs < shared.toMs ? [shared] : []
+}
+
+/** What others leave of a span. */
+export function without(span: Span, taken: readonly Span[]): Span[] {
+  return taken.reduce<Span[]>(
+    (left, each) =>
+      left.flatMap((part) =>
+        [
+          { fromMs: part.fromMs, toMs: Math.min(part.toMs, each.fromMs) },
+          { fromMs: Math.max(part.fromMs, each.toMs), toMs: part.toMs },
+        ].filter(({ fromMs, toMs }) => fromMs < toMs),
+      ),
+    [span],
+  )
 }

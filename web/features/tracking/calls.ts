@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { onDeviceOf } from '../../api/kept-queries.ts'
 import { timeKey } from '../../api/time-key.ts'
 import { v2 } from '../../api/v2.ts'
-import type { Calls } from '../../api/v2-types.ts'
+import type { Activity, Calls, Note, Project, Task } from '../../api/v2-types.ts'
 import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import { addDays, type DayText, daysBetween } from '../../ui/week.ts'
-import { momentIn } from '../../ui/zone.ts'
+import { dayBounds } from './day-bounds.ts'
 
 export type DailyReply = Calls['GET /v2/organizations/{organization_id}/activities/daily']['reply']
 
@@ -38,19 +39,20 @@ export async function readDays({ organizationId, userId, first, last, signal }: 
   }
 }
 
-/** From the first moment of a day to the first of the next, by the clocks of a zone. */
-export function dayBounds(zone: string, day: DayText): { start: string; stop: string } {
-  return { start: momentIn(zone, `${day}T00:00`), stop: momentIn(zone, `${addDays(day, 1)}T00:00`) }
-}
+export type Booked = { activities: Activity[]; projects: Project[]; tasks: Task[] }
 
 // The API takes seven days of 24 hours, and in autumn a local week has more.
 const mostDays = 6
 
+export const bookedKey = (organizationId: number, userId: number) =>
+  [...timeKey(organizationId), 'booked', userId] as const
+
 /** The booked time of a member on some days, slot by slot. */
 export const bookedQuery = (whose: Whose, first: DayText, last: DayText) =>
   queryOptions({
-    queryKey: [...timeKey(whose.organizationId), 'booked', whose.userId, first, last, whose.zone],
-    queryFn: async ({ signal }) => {
+    queryKey: [...bookedKey(whose.organizationId, whose.userId), first, last, whose.zone],
+    meta: onDeviceOf(whose.userId),
+    queryFn: async ({ signal }): Promise<Booked> => {
       const days = daysBetween(first, last)
       const parts = days.filter((_, i) => i % mostDays === 0)
       const pages = await Promise.all(
@@ -91,44 +93,53 @@ async function readBooked(
   return rows
 }
 
+export type BookedDay = Booked & { notes: Note[] }
+
 /** One day of a member: tracked time slot by slot, and notes. */
 export const dayQuery = ({ organizationId, userId, zone }: Whose, day: DayText) =>
   queryOptions({
     queryKey: [...timeKey(organizationId), 'day', userId, day, zone],
-    queryFn: async ({ signal }) => {
-      const { start, stop } = dayBounds(zone, day)
-      const path = { organization_id: organizationId }
-      const query = {
-        'user_ids[]': [userId],
-        'time_slot[start]': start,
-        'time_slot[stop]': stop,
-        page_limit: largestPage,
-      }
-      const [slots, notes] = await Promise.all([
-        readWholeList({
-          fetchPage: (page_start_id) =>
-            v2('GET /v2/organizations/{organization_id}/activities', {
-              path,
-              query: { ...query, page_start_id, 'include[]': ['projects', 'tasks'] },
-              signal,
-            }),
-          rowsOf: (page) => [page],
-        }),
-        readWholeList({
-          fetchPage: (page_start_id) =>
-            v2('GET /v2/organizations/{organization_id}/notes', {
-              path,
-              query: { ...query, page_start_id },
-              signal,
-            }),
-          rowsOf: (page) => page.notes,
-        }),
-      ])
-      return {
-        activities: slots.rows.flatMap(({ activities }) => activities),
-        projects: slots.rows.flatMap(({ projects = [] }) => projects),
-        tasks: slots.rows.flatMap(({ tasks = [] }) => tasks),
-        notes: notes.rows,
-      }
-    },
+    meta: onDeviceOf(userId),
+    queryFn: ({ signal }) => readDay({ organizationId, userId, zone }, day, signal),
   })
+
+export async function readDay(
+  { organizationId, userId, zone }: Whose,
+  day: DayText,
+  signal: AbortSignal,
+): Promise<BookedDay> {
+  const { start, stop } = dayBounds(zone, day)
+  const path = { organization_id: organizationId }
+  const query = {
+    'user_ids[]': [userId],
+    'time_slot[start]': start,
+    'time_slot[stop]': stop,
+    page_limit: largestPage,
+  }
+  const [slots, notes] = await Promise.all([
+    readWholeList({
+      fetchPage: (page_start_id) =>
+        v2('GET /v2/organizations/{organization_id}/activities', {
+          path,
+          query: { ...query, page_start_id, 'include[]': ['projects', 'tasks'] },
+          signal,
+        }),
+      rowsOf: (page) => [page],
+    }),
+    readWholeList({
+      fetchPage: (page_start_id) =>
+        v2('GET /v2/organizations/{organization_id}/notes', {
+          path,
+          query: { ...query, page_start_id },
+          signal,
+        }),
+      rowsOf: (page) => page.notes,
+    }),
+  ])
+  return {
+    activities: slots.rows.flatMap(({ activities }) => activities),
+    projects: slots.rows.flatMap(({ projects = [] }) => projects),
+    tasks: slots.rows.flatMap(({ tasks = [] }) => tasks),
+    notes: notes.rows,
+  }
+}

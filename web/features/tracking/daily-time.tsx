@@ -11,7 +11,8 @@ import { IconCalendarTime } from '../../ui/icons.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { RunningWords } from '../../ui/running-words.tsx'
-import { useSearchState, writeSearch } from '../../ui/search-state.ts'
+import { useSearchState } from '../../ui/search-state.ts'
+import { writeSearch } from '../../ui/search-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
@@ -65,7 +66,7 @@ export function DailyTime({ of, toDay, toSeries, weekExpected, action }: Props) 
         {(found) =>
           found.sums.length === 0 ? (
             <EmptyState icon={IconCalendarTime} title={t('No time on these days')} action={action}>
-              {t('Nobody tracked time from the first day to the last.')}
+              {t('Nobody tracked time in this period.')}
             </EmptyState>
           ) : (
             <Shown

@@ -46,8 +46,12 @@ function RetentionDays({ retention }: { retention: Retention }) {
   })
   const { server } = retention
   const daysOf = (name: keyof typeof retentionForm.empty, min: number) => ({
-    ...{ w: 280, mt: 'md', min, max: server[name] ?? 3_650, allowDecimal: false },
-    placeholder: t('For ever'),
+    w: 280,
+    mt: 'md',
+    min,
+    max: server[name] ?? 3_650,
+    allowDecimal: false,
+    placeholder: t('Forever'),
     ...of.form.getInputProps(name),
   })
   return (
@@ -55,17 +59,17 @@ function RetentionDays({ retention }: { retention: Retention }) {
       <Section
         title={t('Tools')}
         description={t(
-          'Applications and sites that trackers report. Removed data cannot be restored; tracked time stays.',
+          'Apps and sites that trackers report. Removed data can’t be restored; tracked time stays.',
         )}
       >
         <NumberInput
-          label={t('Days to keep tools of each slot')}
-          description={t('Sums by day stay, and so does productivity.')}
+          label={t('Days to keep tools by slot')}
+          description={t('Daily totals and productivity stay.')}
           {...daysOf('tool_usage_days', 35)}
         />
         <NumberInput
-          label={t('Days to keep sums of tools by day')}
-          description={t('Earlier days then show no tools and no productivity.')}
+          label={t('Days to keep daily tool totals')}
+          description={t('Earlier days then show neither tools nor productivity.')}
           {...daysOf('daily_tool_usage_days', 35)}
         />
       </Section>

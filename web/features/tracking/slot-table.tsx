@@ -25,8 +25,8 @@ export function SlotTable({
         </tr>
       </thead>
       <tbody>
-        {activities.map(({ id, starts_at, tracked, overall, input_tracked }) => (
-          <tr key={id}>
+        {activities.map(({ starts_at, tracked, overall, input_tracked }) => (
+          <tr key={starts_at}>
             <th scope="row">{timeIn(zone, starts_at)}</th>
             <td>{clockText(tracked)}</td>
             <td>{activityText(activityPercent(overall, input_tracked))}</td>

@@ -7,7 +7,7 @@ import { runningOf, type TimeSum } from './time-sums.ts'
 
 type Props = { sums: TimeSum[]; elapsed: number }
 
-/** A day, or the work of one cell of it, in a few numbers: those that the week shows too. */
+/** A day, or the work of one of its cells, in the numbers that the week shows too. */
 export function StretchFacts({ sums, elapsed }: Props) {
   const sum = (of: (each: TimeSum) => number) => sums.reduce((total, each) => total + of(each), 0)
   const booked = sum(({ tracked }) => tracked)

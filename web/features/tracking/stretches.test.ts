@@ -1,25 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sampleActivity } from './sample-activity.ts'
 import { type Activity, stretchesOf } from './stretches.ts'
 
-const slot = (time: string, more: Partial<Activity> = {}) =>
-  ({
-    time_slot: `2026-11-16T${time}:00Z`,
-    starts_at: `2026-11-16T${time}:00Z`,
-    tracked: 600,
-    overall: 300,
-    input_tracked: 600,
-    project_id: 1,
-    task_id: null,
-    billable: true,
-    time_type: 'normal',
-    client: 'tracker',
-    paid: false,
-    client_invoiced: false,
-    team_invoiced: false,
-    immutable: false,
-    ...more,
-  }) as Activity
+const slot = (time: string, more: Partial<Activity> = {}): Activity => ({
+  ...sampleActivity,
+  time_slot: `2026-11-16T${time}:00Z`,
+  starts_at: `2026-11-16T${time}:00Z`,
+  ...more,
+})
 
 const shown = (activities: Activity[]) =>
   stretchesOf(activities).map(({ fromMs, toMs, tracked }) => [
@@ -45,6 +34,19 @@ test('other work, other means or a lock begin another stretch', () => {
     { immutable: true },
   ])
     assert.equal(stretchesOf([slot('09:00'), slot('09:10', more), slot('09:20')]).length, 3)
+})
+
+test('merged: the same work is one stretch, however it was recorded, and says that it is mixed', () => {
+  for (const [more, lengths] of [
+    [{ time_type: 'manual' as const }, 1],
+    [{ client: 'timer' }, 1],
+    [{ task_id: 4 }, 3],
+    [{ billable: false }, 3],
+    [{ immutable: true }, 3],
+  ] as const) {
+    const merged = stretchesOf([slot('09:00'), slot('09:10', more), slot('09:20')], true)
+    assert.deepEqual([merged.length, merged[0]?.isMixed], [lengths, lengths === 1])
+  }
 })
 
 test('nothing of nothing, and why it is locked', () => {

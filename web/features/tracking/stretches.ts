@@ -16,21 +16,24 @@ export type Stretch = {
   billable: boolean
   timeType: Activity['time_type']
   client: string
+  /** Its parts were recorded in different ways. */
+  isMixed: boolean
   lock: Lock | undefined
   activities: Activity[]
 }
 
 const slotMs = 600_000
 
-/** The activities of a member as stretches, in the order of the day. */
-export function stretchesOf(activities: readonly Activity[]): Stretch[] {
+/** The activities of a member as stretches, in the order of the day; `isMerged`: however they were recorded. */
+export function stretchesOf(activities: readonly Activity[], isMerged = false): Stretch[] {
   const ordered = activities
     .filter(({ tracked }) => tracked > 0)
     .sort((one, other) => startOf(one) - startOf(other))
   const stretches: Stretch[] = []
   for (const activity of ordered) {
     const last = stretches.at(-1)
-    if (last && goesOn(last, activity)) {
+    if (last && goesOn(last, activity) && (isMerged || isAlike(last, activity))) {
+      last.isMixed ||= !isAlike(last, activity)
       last.toMs = endOf(activity)
       last.tracked += activity.tracked
       last.overall += activity.overall
@@ -53,12 +56,13 @@ function begun(activity: Activity): Stretch {
     billable: activity.billable,
     timeType: activity.time_type,
     client: activity.client,
+    isMixed: false,
     lock: lockOf(activity),
     activities: [activity],
   }
 }
 
-/** In the next slot at the latest, and equal in everything that people see or change. */
+/** In the next slot at the latest, and equal in everything that people change. */
 function goesOn(last: Stretch, next: Activity): boolean {
   const before = last.activities.at(-1)
   return (
@@ -67,11 +71,12 @@ function goesOn(last: Stretch, next: Activity): boolean {
     next.project_id === last.projectId &&
     next.task_id === last.taskId &&
     next.billable === last.billable &&
-    next.time_type === last.timeType &&
-    next.client === last.client &&
     lockOf(next) === last.lock
   )
 }
+
+const isAlike = (last: Stretch, next: Activity) =>
+  next.time_type === last.timeType && next.client === last.client
 
 export function lockOf(activity: Activity): Lock | undefined {
   if (activity.paid) return 'paid'

@@ -1,7 +1,6 @@
 import { useProjectColours } from '../../directory/project-colours.ts'
 import { unnamed } from '../../directory/unnamed.ts'
 import { HoursPerDay, type HoursPerDayProps } from '../../ui/charts/hours-per-day.tsx'
-import { mostSeries } from '../../ui/charts/stack.ts'
 import { secondsOf, type TimeSums } from './time-sums.ts'
 
 type Props = Pick<HoursPerDayProps, 'days' | 'label' | 'to' | 'toSeries' | 'today' | 'expected'> & {
@@ -9,9 +8,6 @@ type Props = Pick<HoursPerDayProps, 'days' | 'label' | 'to' | 'toSeries' | 'toda
   elapsed: number
   by: 'project' | 'member'
 }
-
-/** How many groups a chart asks for. */
-export const chartGroups = mostSeries
 
 /** Hours per day from sums of the server, by project or member. */
 export function SumChart({ found, elapsed, by, ...chart }: Props) {

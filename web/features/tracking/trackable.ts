@@ -12,13 +12,18 @@ export type TrackableWork = {
 
 /** The projects that a member can track time on; undefined: not known yet. */
 export function useTrackableWork(organizationId: number, userId: number): TrackableWork | undefined {
-  const { data } = useQuery({
+  const { data } = useTrackingMember(organizationId, userId)
+  return data === undefined ? undefined : trackableWork(data)
+}
+
+/** The member whose projects these are. */
+export function useTrackingMember(organizationId: number, userId: number) {
+  return useQuery({
     ...memberQuery(organizationId, userId),
     enabled: organizationId !== 0,
     networkMode: 'always',
     staleTime: 300_000,
   })
-  return data === undefined ? undefined : trackableWork(data)
 }
 
 export function trackableWork(person: WholePerson | null): TrackableWork {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/account-state.ts'
 import { v2 } from '../../api/v2.ts'
 
-/** Two members whose time the server shows to the reader: at least one is somebody else, if there is anybody. */
+/** Two members whose time the server shows to the reader: at least one is another member, if there is one. */
 const seenMembersQuery = (organizationId: number) =>
   queryOptions({
     queryKey: ['organization', organizationId, 'seen-members'],
@@ -11,14 +11,13 @@ const seenMembersQuery = (organizationId: number) =>
         path: { organization_id: organizationId },
         query: { page_limit: 2 },
         signal,
-        priority: 'low',
       })
       return last_activities.map(({ user_id }) => user_id)
     },
     staleTime: 300_000,
   })
 
-/** Somebody else whose time the reader sees; null: nobody, undefined: not known yet. */
+/** Another member whose time the reader sees; null: nobody, undefined: not known yet. */
 function useMemberInSight(organizationId: number | undefined): number | null | undefined {
   const user = useUser()
   const { data, isError } = useQuery({

@@ -1,12 +1,31 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TimeSum, TimeSums } from './time-sums.ts'
+import type { Project } from '../../api/v2-types.ts'
+import type { TimeSum } from './time-sums.ts'
 import { weekSums } from './week-sums.ts'
 
-const sum = (date: string, project_id: number, task_id: number | null, tracked: number, more = {}) =>
-  ({ date, project_id, task_id, tracked, running: 0, running_timers: 0, ...more }) as TimeSum
+const sum = (
+  date: string,
+  project_id: number,
+  task_id: number | null,
+  tracked: number,
+  more = {},
+): TimeSum => ({
+  date,
+  project_id,
+  task_id,
+  user_id: 1,
+  tracked,
+  running: 0,
+  running_timers: 0,
+  manual: 0,
+  billable: 0,
+  overall: 0,
+  input_tracked: 0,
+  ...more,
+})
 
-const project = (id: number, name: string, type = 'project') => [id, { id, name, type }] as const
+const project = (id: number, name: string, type: Project['type'] = 'project') => [id, { name, type }] as const
 
 const found = {
   sums: [
@@ -17,7 +36,7 @@ const found = {
   ],
   projects: new Map([project(1, 'Beacon'), project(2, 'Anchor'), project(3, 'A break', 'work_break')]),
   tasks: new Map([[9, 'Paint it']]),
-} as unknown as TimeSums
+}
 
 test('a line for each project and task, by name, breaks last; sums of lines, days and all', () => {
   const { lines, ofDays, total } = weekSums(found, 0)

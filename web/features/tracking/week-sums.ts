@@ -1,3 +1,4 @@
+import type { Project } from '../../api/v2-types.ts'
 import { t } from '../../ui/text.ts'
 import type { DayText } from '../../ui/week.ts'
 import { runningOf, secondsOf, type TimeSums } from './time-sums.ts'
@@ -19,11 +20,14 @@ export type WeekSums = {
   lines: Line[]
   ofDays: Map<DayText, number>
   total: number
-  /** What of it runs and is not booked yet. */
+  /** The running part, not booked yet. */
   running: number
 }
 
-type Found = Pick<TimeSums, 'sums' | 'projects' | 'tasks'>
+type Found = Pick<TimeSums, 'sums'> & {
+  tasks: ReadonlyMap<number, string>
+  projects: ReadonlyMap<number, Pick<Project, 'name' | 'type'>>
+}
 
 /** The sums of some days as a table: a line for each project and task, by name. */
 export function weekSums({ sums, projects, tasks }: Found, elapsedSeconds: number): WeekSums {

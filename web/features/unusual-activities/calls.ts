@@ -1,44 +1,48 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { v2 } from '../../api/v2.ts'
 import type { Calls, UnusualActivity } from '../../api/v2-types.ts'
+import { largestPage, readWholeList } from '../../api/whole-list.ts'
 import type { DaySpan } from '../../ui/day-span.ts'
-import { useKeyset } from '../../ui/keyset.ts'
-import { dayBounds } from '../tracking/calls.ts'
+import { dayBounds } from '../tracking/day-bounds.ts'
 
 type ListFindings = Calls['GET /v2/organizations/{organization_id}/insights/unusual_activities']
 
 export type Finding = UnusualActivity
 export type Confidence = Finding['confidence_level']
-export type FindingFilters = Pick<
-  ListFindings['query'],
-  'user_ids[]' | 'confidence_level' | 'unusual_activity_type' | 'dismissed'
->
+export type FindingFilters = Pick<ListFindings['query'], 'user_ids[]' | 'unusual_activity_type' | 'dismissed'>
 
 const keyOf = (organizationId: number) => ['organization', organizationId, 'unusual'] as const
 
 export const refreshFindings = (queries: QueryClient, organizationId: number) =>
   queries.invalidateQueries({ queryKey: keyOf(organizationId) })
 
-export function useFindings(organizationId: number, zone: string, filters: FindingFilters, span: DaySpan) {
-  return useKeyset({
-    queryKey: [...keyOf(organizationId), 'list', filters, span, zone],
-    fetchPage: (page_start_id, signal) =>
-      v2('GET /v2/organizations/{organization_id}/insights/unusual_activities', {
-        path: { organization_id: organizationId },
-        query: {
-          ...filters,
-          'time_slot[start]': dayBounds(zone, span.from).start,
-          'time_slot[stop]': dayBounds(zone, span.until).stop,
-          page_start_id,
-          page_limit: 100,
-        },
-        signal,
+/** The findings of some days as a whole, so that what is above the list adds up to it. */
+export const findingsQuery = (
+  organizationId: number,
+  zone: string,
+  filters: FindingFilters,
+  { from, until }: DaySpan,
+) =>
+  queryOptions({
+    queryKey: [...keyOf(organizationId), 'list', filters, from, until, zone],
+    queryFn: ({ signal }) =>
+      readWholeList({
+        fetchPage: (page_start_id) =>
+          v2('GET /v2/organizations/{organization_id}/insights/unusual_activities', {
+            path: { organization_id: organizationId },
+            query: {
+              ...filters,
+              'time_slot[start]': dayBounds(zone, from).start,
+              'time_slot[stop]': dayBounds(zone, until).stop,
+              page_start_id,
+              page_limit: largestPage,
+            },
+            signal,
+          }),
+        rowsOf: ({ unusual_activities }: ListFindings['reply']) => unusual_activities,
       }),
-    rowsOf: findingsOf,
+    placeholderData: keepPreviousData,
   })
-}
-
-const findingsOf = ({ unusual_activities }: ListFindings['reply']) => unusual_activities
 
 export const findingQuery = (organizationId: number, id: number) =>
   queryOptions({

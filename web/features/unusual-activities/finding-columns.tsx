@@ -16,7 +16,7 @@ export function findingColumns(
   return [
     {
       title: t('Finding'),
-      width: '34%',
+      width: '30%',
       narrow: '58%',
       cell: ({ id, type }) => (
         <RowLink to={paths.unusualActivity(organizationId, id)}>{typeWords()[type]}</RowLink>
@@ -25,6 +25,7 @@ export function findingColumns(
     },
     {
       title: t('Member'),
+      width: '20%',
       narrow: '42%',
       cell: ({ user_id }) => nameOf(user_id),
       text: ({ user_id }) => nameOf(user_id),
@@ -46,7 +47,7 @@ export function findingColumns(
       from: 'md',
       align: 'right',
       cell: ({ time_tracked_seconds }) => <Hours of={time_tracked_seconds} />,
-      text: ({ time_tracked_seconds }) => time_tracked_seconds,
+      seconds: ({ time_tracked_seconds }) => time_tracked_seconds,
     },
     {
       title: t('Status'),

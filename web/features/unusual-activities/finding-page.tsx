@@ -1,25 +1,17 @@
-import { Button, Table, Text, Textarea } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useUser } from '../../api/account-state.ts'
-import { useMay } from '../../api/permissions.ts'
 import { useOrganization } from '../../directory/current-organization.ts'
 import { namedMembersQuery } from '../../directory/member-names.ts'
 import { unnamed } from '../../directory/unnamed.ts'
 import { paths } from '../../paths.ts'
-import { calendarDayText, minuteText } from '../../ui/dates.ts'
-import { durationText } from '../../ui/duration.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
-import { sayDone, sayProblem } from '../../ui/notices.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
-import { commentOn, dismiss, type Finding, findingQuery, refreshFindings } from './calls.ts'
-import { ConfidenceBadge } from './finding-columns.tsx'
-import { evidenceWords, typeWords } from './words.ts'
+import { findingQuery } from './calls.ts'
+import { FindingFacts, FindingParts } from './finding-parts.tsx'
+import { typeWords } from './words.ts'
 
 /** One finding: its arithmetic, what was on screen, what the member says, and how it was decided. */
 export function FindingPage() {
@@ -31,7 +23,7 @@ export function FindingPage() {
   return (
     <Page
       title={query.data ? typeWords()[query.data.type] : t('Unusual activity')}
-      description={t('Unusual does not mean wrong.')}
+      description={t('Unusual doesn’t mean wrong.')}
       width="narrow"
       actions={
         <ButtonLink to={paths.unusualActivities(id)} variant="default">
@@ -43,159 +35,12 @@ export function FindingPage() {
         {(finding) => (
           <>
             <Section title={t('What was found')}>
-              <Facts facts={factsOf(finding, name)} />
-              <ScreenshotLink finding={finding} />
+              <FindingFacts finding={finding} name={name} />
             </Section>
-            <Evidence finding={finding} />
-            <Comment key={`comment ${finding.updated_at}`} finding={finding} />
-            <Dismissal key={`dismissal ${finding.updated_at}`} finding={finding} />
+            <FindingParts finding={finding} />
           </>
         )}
       </Loaded>
     </Page>
-  )
-}
-
-function factsOf(finding: Finding, name: string): Parameters<typeof Facts>[0]['facts'] {
-  const apps = Object.entries(finding.top_apps_in_use).map(
-    ([app, seconds]) => `${app} (${durationText(seconds)})`,
-  )
-  return [
-    [t('Member'), name],
-    [t('Confidence'), <ConfidenceBadge key="level" level={finding.confidence_level} />],
-    [t('Day'), calendarDayText(finding.date)],
-    [t('Begins'), minuteText(finding.starts_at)],
-    [t('Ends'), minuteText(finding.ends_at)],
-    [t('Time'), durationText(finding.time_tracked_seconds)],
-    [t('Keyboard'), durationText(finding.keyboard_active_seconds)],
-    [t('Mouse'), durationText(finding.mouse_active_seconds)],
-    [t('Applications'), apps.join(', ')],
-    [t('Sites'), finding.top_urls_visited.join(', ')],
-    finding.suspicious_apps.length > 0 && [t('Fakes input'), finding.suspicious_apps.join(', ')],
-  ]
-}
-
-function ScreenshotLink({ finding }: { finding: Finding }) {
-  const { id } = useOrganization()
-  const { id: ownId } = useUser()
-  const count = finding.screenshot_ids.length
-  if (count === 0) return null
-  const member = finding.user_id === ownId ? '' : `&member=${finding.user_id}`
-  return (
-    <Text mt="sm">
-      <AnchorLink to={`${paths.screenshots(id)}?day=${finding.date}${member}`}>
-        {t('{count, plural, one {# screenshot} other {# screenshots}} of this time', { count })}
-      </AnchorLink>
-    </Text>
-  )
-}
-
-function Evidence({ finding }: { finding: Finding }) {
-  return (
-    <Section title={t('Arithmetic')} description={t('What was measured, and what it takes to be unusual.')}>
-      <Table aria-label={t('Arithmetic')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('Measure')}</Table.Th>
-            <Table.Th ta="right">{t('Value')}</Table.Th>
-            <Table.Th ta="right">{t('Unusual')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {finding.evidence.map((line) => {
-            const { name, value, bound } = evidenceWords(line)
-            return (
-              <Table.Tr key={line.measure}>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td ta="right">{value}</Table.Td>
-                <Table.Td ta="right">{bound}</Table.Td>
-              </Table.Tr>
-            )
-          })}
-        </Table.Tbody>
-      </Table>
-    </Section>
-  )
-}
-
-/** Saves one text of a finding, or removes it. */
-function useSaving(finding: Finding, save: typeof commentOn | typeof dismiss, done: string) {
-  const { id } = useOrganization()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (text: string | null) => save(id, finding.id, text),
-    onSuccess: async () => {
-      await refreshFindings(queries, id)
-      sayDone(done)
-    },
-    onError: sayProblem,
-  })
-}
-
-function Comment({ finding }: { finding: Finding }) {
-  const isOwn = useUser().id === finding.user_id
-  const [text, setText] = useState(finding.comment ?? '')
-  const saving = useSaving(finding, commentOn, t('Comment saved.'))
-  if (!isOwn)
-    return (
-      <Section title={t('What the member says')}>
-        <Text c={finding.comment ? undefined : 'dimmed'}>{finding.comment ?? t('No comment.')}</Text>
-      </Section>
-    )
-  return (
-    <Section title={t('Your comment')} description={t('Everybody who sees this finding sees your comment.')}>
-      <Textarea
-        aria-label={t('Your comment')}
-        autosize
-        minRows={2}
-        maxLength={2_000}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button mt="sm" loading={saving.isPending} onClick={() => saving.mutate(text.trim() || null)}>
-        {t('Save comment')}
-      </Button>
-    </Section>
-  )
-}
-
-function Dismissal({ finding }: { finding: Finding }) {
-  const { id } = useOrganization()
-  const [mayDismiss = false] = useMay(
-    `PUT /v2/organizations/${id}/insights/unusual_activities/${finding.id}/dismissal`,
-  )
-  const [reason, setReason] = useState('')
-  const saving = useSaving(finding, dismiss, t('Saved.'))
-  if (finding.dismissed_at !== null)
-    return (
-      <Section title={t('Dismissed')}>
-        <Text mb={mayDismiss ? 'sm' : undefined}>{finding.dismissal_reason}</Text>
-        {mayDismiss && (
-          <Button variant="default" loading={saving.isPending} onClick={() => saving.mutate(null)}>
-            {t('Reopen')}
-          </Button>
-        )}
-      </Section>
-    )
-  if (!mayDismiss) return null
-  return (
-    <Section title={t('Dismiss')} description={t('The member sees your reason.')}>
-      <Textarea
-        aria-label={t('Reason')}
-        autosize
-        minRows={2}
-        maxLength={2_000}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <Button
-        mt="sm"
-        disabled={reason.trim() === ''}
-        loading={saving.isPending}
-        onClick={() => saving.mutate(reason.trim())}
-      >
-        {t('Dismiss')}
-      </Button>
-    </Section>
   )
 }

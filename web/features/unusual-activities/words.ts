@@ -8,9 +8,9 @@ export const typeWords = (): Record<Finding['type'], string> => ({
   unusual_high_mouse_activity: t('Unusually high mouse activity'),
   unusual_high_keyboard_activity: t('Unusually high keyboard activity'),
   consistent_persistent_activity: t('Unusually even activity'),
-  consistent_variable_activity: t('Activity that repeats itself'),
-  long_period_of_single_mouse_activity: t('Mouse alone for long'),
-  long_period_of_single_keyboard_activity: t('Keyboard alone for long'),
+  consistent_variable_activity: t('Repeating activity'),
+  long_period_of_single_mouse_activity: t('Mouse only for long'),
+  long_period_of_single_keyboard_activity: t('Keyboard only for long'),
   breakless_work: t('Work without a break'),
   sustained_high_focus_time: t('One application for hours'),
 })
@@ -24,19 +24,19 @@ export const confidenceWords = (): Record<Confidence, string> => ({
 export const confidenceColours = { high: 'bad', medium: 'warning', low: 'gray' } as const
 
 const measureWords = (): Record<Evidence['measure'], string> => ({
-  slots: t('Slots of ten minutes'),
-  hours_without_pause: t('Hours without a pause of five minutes'),
+  slots: t('Ten-minute slots'),
+  hours_without_pause: t('Hours without a five-minute pause'),
   lowest_share: t('Lowest share of a slot'),
   mean_share: t('Mean share'),
-  usual_mean_share: t('Usual share of this member'),
-  usual_deviation: t('Usual deviation of this member'),
-  usual_limit: t('Usual limit of this member'),
-  usual_run: t('Longest usual run of this member, in slots'),
+  usual_mean_share: t('This member’s usual share'),
+  usual_deviation: t('This member’s usual deviation'),
+  usual_limit: t('This member’s usual limit'),
+  usual_run: t('This member’s longest usual run, in slots'),
   mean_activity: t('Mean activity'),
   largest_difference: t('Largest difference from the mean'),
   mean_difference: t('Mean difference from one period before'),
   deviation: t('Deviation'),
-  period: t('Repeats after slots'),
+  period: t('Slots until it repeats'),
   correlation: t('Correlation'),
   seconds: t('Seconds in use'),
 })
@@ -58,7 +58,7 @@ const points = new Set<Evidence['measure']>([
 export function evidenceWords(line: Evidence): { name: string; value: string; bound: string } {
   const figure = (value: number) =>
     percents.has(line.measure)
-      ? t('{value} %', { value })
+      ? t('{value}%', { value })
       : points.has(line.measure)
         ? t('{value, plural, one {# point} other {# points}}', { value })
         : String(value)

@@ -70,7 +70,7 @@ function Shown({ webhook, delivery }: { webhook: Webhook; delivery: WholeDeliver
           {formatted(body)}
         </pre>
         <Text c="dimmed" fz="sm" mt={4}>
-          {t('Formatted for reading. The copy has the exact bytes we send, so that the signature matches.')}
+          {t('Formatted for reading. Copying gives you the exact bytes we send, so the signature matches.')}
         </Text>
       </section>
       <section aria-label={t('Attempts')}>

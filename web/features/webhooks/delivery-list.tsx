@@ -1,9 +1,11 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { IconSend } from '../../ui/icons.ts'
+import { keysOf } from '../../ui/keys-of.ts'
 import classes from '../../ui/links.module.css'
+import { ListHead } from '../../ui/list-head.tsx'
 import { ListTools, useColumns } from '../../ui/list-tools.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { EmptyState, NothingFits } from '../../ui/states.tsx'
@@ -17,17 +19,22 @@ import { OutcomeBadge } from './state-badge.tsx'
 import { useDeliveries } from './use-deliveries.ts'
 import { outcomeWords, secondText, testEvent } from './webhook-words.ts'
 
-/** The deliveries of a webhook, the newest first; the filters stand in the address. */
+/** The deliveries of a webhook, the newest first; the filters are in the URL. */
 export function DeliveryList({ webhook }: { webhook: Webhook }) {
   const { text, list, change, clear } = useSearchState()
-  const filter = { event: text('event'), outcomes: list('outcome'), day: text('day') }
+  const outcomes = keysOf(outcomeWords()).filter((outcome) => list('outcome').includes(outcome))
+  const filter = { event: text('event'), outcomes, day: text('day') }
   const rows = useDeliveries(webhook, filter)
   const columns = columnsOf(webhook, (id) => change('delivery', String(id)))
   const { shown, hidden, setHidden } = useColumns('deliveries', columns)
   const isFiltered = filter.event !== '' || filter.outcomes.length > 0 || filter.day !== ''
   return (
     <section aria-label={t('Deliveries')}>
-      <Group gap="xs" mb="md" role="search" aria-label={t('Filters')}>
+      <ListHead
+        tools={
+          <ListTools name="deliveries" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
+        }
+      >
         <FilterChip
           name={t('Status')}
           choices={Object.entries(outcomeWords()).map(([value, { title }]) => ({ value, label: title }))}
@@ -48,8 +55,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
           value={filter.day}
           onChange={(day) => change('day', day)}
         />
-        <ListTools name="deliveries" columns={columns} hidden={hidden} onHide={setHidden} rows={rows} />
-      </Group>
+      </ListHead>
       <DataTable
         label={t('Deliveries')}
         columns={shown}
@@ -113,6 +119,7 @@ function columnsOf(webhook: Webhook, open: (id: number) => void): Column<Deliver
       from: 'md',
       cell: ({ attempt_count }) => attempt_count,
       text: ({ attempt_count }) => attempt_count,
+      unit: '',
     },
     {
       title: t('Response'),
@@ -122,6 +129,7 @@ function columnsOf(webhook: Webhook, open: (id: number) => void): Column<Deliver
       cell: ({ last_status, attempt_count }) =>
         last_status ?? <Quiet>{attempt_count === 0 ? '–' : t('None')}</Quiet>,
       text: ({ last_status }) => last_status ?? '',
+      unit: '',
     },
     {
       title: t('Next attempt'),

@@ -46,8 +46,8 @@ export const eventGroups = (): EventGroup[] => [
       { name: 'project.create', summary: t('A project was created') },
       { name: 'client.create', summary: t('A client was created') },
       { name: 'task.create', summary: t('A task was created') },
-      { name: 'task.assign', summary: t('A task was assigned to somebody') },
-      { name: 'task.unassign', summary: t('Somebody is no longer assigned to a task') },
+      { name: 'task.assign', summary: t('A task was assigned') },
+      { name: 'task.unassign', summary: t('A task was unassigned') },
     ],
   },
   {
@@ -59,14 +59,14 @@ export const eventGroups = (): EventGroup[] => [
       { name: 'shift.ontime', summary: t('A shift was started on time') },
       { name: 'shift.early', summary: t('A shift was started early') },
       { name: 'shift.late', summary: t('A shift was started late') },
-      { name: 'shift.abandoned', summary: t('A shift was left before its minimum time') },
+      { name: 'shift.abandoned', summary: t('A shift ended before its minimum time') },
       { name: 'shift.missed', summary: t('A shift was missed') },
     ],
   },
   {
     title: t('Billing'),
     events: [
-      { name: 'billing.occupied_seats', summary: t('How many seats were occupied at the end of a UTC day; once a day') },
+      { name: 'billing.occupied_seats', summary: t('The number of occupied seats at the end of a UTC day, once a day') },
     ],
   },
 ]

@@ -10,5 +10,5 @@ export function NextAttempt({ webhook, delivery }: { webhook: Webhook; delivery:
   if (next_attempt_at === null)
     return <Quiet>{replayed_at && outcome === 'delivered' ? t('None (replayed)') : t('None')}</Quiet>
   if (Date.parse(next_attempt_at) > now) return <TimeAgo at={next_attempt_at} />
-  return <Quiet>{webhook.health.next_probe_at === null ? t('Now') : t('When the server recovers')}</Quiet>
+  return <Quiet>{webhook.health.next_probe_at === null ? t('Now') : t('When your server recovers')}</Quiet>
 }

@@ -1,9 +1,10 @@
-import { Checkbox, Group, Modal, Select } from '@mantine/core'
+import { Checkbox, Group, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Cancel } from '../../ui/cancel.tsx'
 import { nowMs } from '../../ui/clock.ts'
 import { MomentField } from '../../ui/date-field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FoundSelect } from '../../ui/found-select.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { t } from '../../ui/text.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
@@ -64,11 +65,10 @@ function Fields({ webhook, onClose }: Omit<Props, 'isOpen'>) {
           ))}
         </Group>
       </Checkbox.Group>
-      <Select
+      <FoundSelect
         label={t('Event')}
         placeholder={t('All')}
         clearable
-        searchable
         data={[...eventNames, testEvent]}
         {...form.getInputProps('event')}
       />

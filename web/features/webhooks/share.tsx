@@ -17,7 +17,7 @@ export function Share({ health }: { health: Webhook['health'] }) {
         size="sm"
         flex="1 1 32px"
         maw={72}
-        aria-label={t('{share} of the last 100 arrived', { share: percentText(share) })}
+        aria-label={t('{share} of the last 100 delivered', { share: percentText(share) })}
       />
       <Text span inherit className="figures">
         {percentText(share)}

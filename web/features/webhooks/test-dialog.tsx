@@ -1,7 +1,8 @@
-import { Modal, Select } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FoundSelect } from '../../ui/found-select.tsx'
 import { sayDone } from '../../ui/notices.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { t } from '../../ui/text.ts'
@@ -37,12 +38,11 @@ function Fields({ webhook, onClose }: Omit<Props, 'isOpen'>) {
   })
   return (
     <Form of={of} label={t('Send a test event')} action={t('Send')} beside={<Cancel onClose={onClose} />}>
-      <Select
+      <FoundSelect
         label={t('Sample event')}
         description={t('We send a webhook.test event that includes a sample of this event.')}
         data={[...eventNames]}
         allowDeselect={false}
-        searchable
         {...of.form.getInputProps('event')}
       />
     </Form>

@@ -12,7 +12,7 @@ import { type Place, pathOf } from './place.ts'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
 
-/** The actions of a webhook; events can be sent only to an active one. */
+/** The actions of a webhook; events can be sent only to an active one that is not on hold. */
 export function WebhookActions({ place, webhook }: { place: Place; webhook: Webhook }) {
   const [open, setOpen] = useState<'replay' | 'test'>()
   const close = () => setOpen(undefined)
@@ -23,7 +23,7 @@ export function WebhookActions({ place, webhook }: { place: Place; webhook: Webh
     `POST /v2/webhooks/${id}/replay`,
     `DELETE /v2/webhooks/${id}`,
   )
-  const isActive = webhook.status === 'active'
+  const isActive = webhook.status === 'active' && !webhook.hold_reason
   return (
     <>
       {isActive && mayTest && (

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useAccountState } from '../../api/account-state.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { numberFormat } from '../../ui/formats.ts'
@@ -23,7 +24,7 @@ export function webhookColumns(place: Place): Column<Webhook>[] {
       cell: (webhook) => <RowLink to={to(webhook)}>{webhook.target_url.replace(/^https?:\/\//, '')}</RowLink>,
     },
     { title: t('Status'), width: '17%', cell: (webhook) => <Status webhook={webhook} /> },
-    ...(place.scope === 'organization'
+    ...(place.scope !== 'project'
       ? [
           {
             title: t('Scope'),
@@ -74,7 +75,7 @@ function Status({ webhook }: { webhook: Webhook }) {
   return (
     <Group gap={6} wrap="nowrap">
       <StateBadge webhook={webhook} />
-      {webhook.status === 'active' && next_probe_at && (
+      {webhook.status === 'active' && !webhook.hold_reason && next_probe_at && (
         <Text span c="dimmed" fz="sm">
           {t('until {time}', { time: clockText(next_probe_at) })}
         </Text>
@@ -83,16 +84,19 @@ function Status({ webhook }: { webhook: Webhook }) {
   )
 }
 
-function Scope({ webhook: { organization_id, project_id } }: { webhook: Webhook }) {
-  const organizationId = organization_id ?? 0
-  const project = useQuery({
-    ...projectQuery(organizationId, project_id ?? 0),
-    enabled: project_id !== undefined,
-  })
-  if (project_id === undefined) return t('Organization')
+function Scope({ webhook: { scope, organization_id, project_id } }: { webhook: Webhook }) {
+  const { organizations } = useAccountState()
+  if (scope === 'user')
+    return organizations.find(({ id }) => id === organization_id)?.name ?? t('All organizations')
+  if (organization_id === undefined || project_id === undefined) return t('Organization')
+  return <ProjectScope organizationId={organization_id} id={project_id} />
+}
+
+function ProjectScope({ organizationId, id }: { organizationId: number; id: number }) {
+  const project = useQuery(projectQuery(organizationId, id))
   return (
-    <AnchorLink to={paths.project(organizationId, project_id)}>
-      {project.data?.name ?? t('Project {id}', { id: String(project_id) })}
+    <AnchorLink to={paths.project(organizationId, id)}>
+      {project.data?.name ?? t('Project {id}', { id: String(id) })}
     </AnchorLink>
   )
 }

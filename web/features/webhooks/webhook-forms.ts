@@ -1,5 +1,6 @@
 import type { Calls } from '../../api/v2-types.ts'
 import { formFor } from '../../ui/form-for.ts'
+import { initially } from '../../ui/initially.ts'
 import { everyEvent } from './every-event.ts'
 
 type Outcome = NonNullable<Calls['POST /v2/webhooks/{webhook_id}/replay']['body']['outcome']>[number]
@@ -7,7 +8,7 @@ type TestedEvent = NonNullable<Calls['POST /v2/webhooks/{webhook_id}/test']['bod
 
 /** The body is the same for webhooks of an organization, of a project and of a user. */
 export const newWebhookForm = formFor('POST /v2/organizations/{organization_id}/webhooks')({
-  empty: { target_url: '', which: 'all' as 'all' | 'some', events: [] as string[] },
+  empty: { target_url: '', which: initially<'all' | 'some'>('all'), events: initially<string[]>([]) },
   sends: {
     target_url: ({ target_url }) => target_url.trim(),
     events: ({ which, events }) => (which === 'all' ? [everyEvent] : events),
@@ -16,7 +17,7 @@ export const newWebhookForm = formFor('POST /v2/organizations/{organization_id}/
 })
 
 export const replayForm = formFor('POST /v2/webhooks/{webhook_id}/replay')({
-  empty: { since: '', until: '', event: null as string | null, outcome: [] as Outcome[] },
+  empty: { since: '', until: '', event: initially<string | null>(null), outcome: initially<Outcome[]>([]) },
   sends: {
     since: ({ since }) => since,
     until: ({ until }) => until || undefined,
@@ -27,7 +28,7 @@ export const replayForm = formFor('POST /v2/webhooks/{webhook_id}/replay')({
 })
 
 export const testEventForm = formFor('POST /v2/webhooks/{webhook_id}/test')({
-  empty: { event: 'task.create' as TestedEvent },
+  empty: { event: initially<TestedEvent>('task.create') },
   sends: { event: ({ event }) => event },
   leavesOut: {},
 })

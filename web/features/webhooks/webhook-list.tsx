@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
 import { useWebhooks } from './calls.ts'
 import { NewWebhook } from './new-webhook.tsx'
-import { createCall, type Place } from './place.ts'
+import { createCall, type Place, pathOf } from './place.ts'
 import { webhookColumns } from './webhook-columns.tsx'
 
 function explanation({ scope }: Place): string {
@@ -43,6 +43,7 @@ export function WebhookList({ place }: { place: Place }) {
         columns={webhookColumns(place)}
         rows={rows}
         rowKey={({ id }) => id}
+        peek={{ nameOf: ({ target_url }) => target_url, to: ({ id }) => pathOf(place, id) }}
         empty={
           <EmptyState icon={IconWebhook} title={t('No webhooks yet')} action={create}>
             {t('Get events on your own server as they happen.')}

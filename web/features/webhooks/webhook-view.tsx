@@ -1,7 +1,7 @@
-import { Badge, Group, Stack, Title, Tooltip } from '@mantine/core'
+import { Alert, Badge, Group, Stack, Title, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CopyIcon } from '../../ui/copy-button.tsx'
-import { IconArrowLeft } from '../../ui/icons.ts'
+import { IconAlertTriangle, IconArrowLeft } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { t } from '../../ui/text.ts'
@@ -13,7 +13,7 @@ import { HealthTiles } from './health-tiles.tsx'
 import { type Place, pathOf } from './place.ts'
 import { StateBadge } from './state-badge.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
-import { eventsText } from './webhook-words.ts'
+import { eventsText, holdWords } from './webhook-words.ts'
 
 /** One webhook: its health and its deliveries. */
 export function WebhookView({ place, webhookId }: { place: Place; webhookId: number }) {
@@ -23,6 +23,7 @@ export function WebhookView({ place, webhookId }: { place: Place; webhookId: num
       {(webhook) => (
         <Stack gap="md">
           <Head place={place} webhook={webhook} />
+          <OnHold webhook={webhook} />
           <Handshake webhook={webhook} />
           {(webhook.status === 'active' || webhook.status === 'disabled') && (
             <>
@@ -34,6 +35,22 @@ export function WebhookView({ place, webhookId }: { place: Place; webhookId: num
         </Stack>
       )}
     </Loaded>
+  )
+}
+
+/** Why nothing is sent, although the webhook is fine. */
+function OnHold({ webhook: { hold_reason } }: { webhook: Webhook }) {
+  if (!hold_reason) return null
+  return (
+    <Alert
+      role="status"
+      color="warning"
+      icon={<IconAlertTriangle size={18} />}
+      title={t('This webhook is on hold')}
+    >
+      {holdWords()[hold_reason]}{' '}
+      {t('We send nothing until they have access again, and skip the events in between.')}
+    </Alert>
   )
 }
 

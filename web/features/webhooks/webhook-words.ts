@@ -34,8 +34,17 @@ const paused = (): Word => ({
   ),
 })
 
-/** The status of a webhook; an active one is paused while its target fails. */
-export function stateOf({ status, health }: Webhook): Word {
+/** What the member who created the webhook lacks, so that nothing is sent. */
+export const holdWords = (): Record<NonNullable<Webhook['hold_reason']>, string> => ({
+  role: t('The member who created it is no longer an owner or manager.'),
+  project_role: t('The member who created it no longer manages the project.'),
+  view_others_data: t('The member who created it can’t view other members’ data.'),
+  view_only: t('The member who created it is view-only.'),
+})
+
+/** The status of a webhook; an active one is paused while its target fails, and on hold while its member lacks the right. */
+export function stateOf({ status, health, hold_reason }: Webhook): Word {
+  if (hold_reason) return { title: t('On hold'), color: 'warning', meaning: holdWords()[hold_reason] }
   return status === 'active' && health.next_probe_at !== null ? paused() : statuses()[status]
 }
 

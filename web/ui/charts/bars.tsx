@@ -40,7 +40,7 @@ export function Bars({ stack: { series, days }, places, read, today }: Props) {
                   x={x - barWidth / 2}
                   y={piece.y}
                   width={barWidth}
-                  // The page shows between two pieces, so that they are told apart without colour too.
+                  // The page shows between two pieces, so that they differ without color too.
                   height={Math.max(1, piece.height - 1.5)}
                   rx={1.5}
                   fill={seriesColour(series[at]?.colour)}

@@ -7,7 +7,7 @@ import { type HeatSlot, heatLevel, heatWords, hoursOf, slotClock, usualSlots } f
 import classes from './heat-strip.module.css'
 
 export type HeatStripProps = {
-  /** Whose day it is: `Activity of Ana Ferreira`. */
+  /** Whose day it is: `Ana Ferreira’s activity`. */
   label: string
   /** In the order of the day; slots without time are left out. */
   slots: HeatSlot[]

@@ -32,7 +32,7 @@ test('in words: from when to when, how long, how active, and the busiest hour', 
   assert.equal(heatWords([slot(54, 0, 600, 0)]), '9:00 – 9:10, 0:10 tracked.')
 })
 
-test('by the hour: what the table behind the strip tells', () => {
+test('by the hour: what the table behind the strip shows', () => {
   assert.deepEqual(hoursOf([...hour(54, 300), slot(60, 0, 300, 0)]), [
     { at: 54, tracked: 3_600, percent: 50 },
     { at: 60, tracked: 300, percent: undefined },

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { durationText } from '../duration.ts'
 import { exactText } from '../hours.tsx'
 import { t } from '../text.ts'
@@ -57,37 +57,40 @@ export function HoursPerDay({
       table={(isSeen) => <DayTable label={label} stack={stack} goals={goals} to={isSeen ? to : undefined} />}
     >
       <div ref={ref} className={classes.chart}>
-        {width > 0 && (
-          <div className={classes.plot} style={{ height: places.height }}>
-            <Bars stack={stack} places={places} read={read} today={today} />
-            <Columns
-              stack={stack}
-              goals={goals}
-              label={label}
-              to={to}
-              read={read}
-              onRead={setRead}
-              left={places.left}
-              right={width - places.right}
-            />
-            {places.isWide && (
-              <Names series={stack.series} at={places.names} left={places.right + 12} toSeries={toSeries} />
-            )}
-            {read !== undefined && (
-              <Reading
+        {/* The place of the chart is there before its width is known: nothing below it jumps. */}
+        <div className={classes.plot} style={{ height: places.height }}>
+          {width > 0 && (
+            <>
+              <Bars stack={stack} places={places} read={read} today={today} />
+              <Columns
                 stack={stack}
-                goal={goals[read]}
-                index={read}
-                at={places.columns[read] ?? 0}
-                width={width}
+                goals={goals}
+                label={label}
+                to={to}
+                read={read}
+                onRead={setRead}
+                left={places.left}
+                right={width - places.right}
               />
-            )}
-          </div>
-        )}
-        {!places.isWide && <Names series={stack.series} toSeries={toSeries} />}
+              {places.isWide && (
+                <Names series={stack.series} at={places.names} left={places.right + 12} toSeries={toSeries} />
+              )}
+              {read !== undefined && (
+                <Reading
+                  stack={stack}
+                  goal={goals[read]}
+                  index={read}
+                  at={places.columns[read] ?? 0}
+                  width={width}
+                />
+              )}
+            </>
+          )}
+        </div>
+        {width > 0 && !places.isWide && <Names series={stack.series} toSeries={toSeries} />}
         {goals.some((goal) => goal > 0) && (
           <Text fz="xs" c="dimmed" className={classes.goal}>
-            {t('The dashed line is what is expected.')}
+            {t('The dashed line shows the expected hours.')}
           </Text>
         )}
       </div>
@@ -156,7 +159,7 @@ function lastWithTime(days: Stack['days']): number {
 
 type ReadingProps = { stack: Stack; goal: number | undefined; index: number; at: number; width: number }
 
-/** What the day under the pointer is made of; links tell it to those who hear. */
+/** The parts of the day under the pointer; links have the same for screen readers. */
 function Reading({ stack: { days, series }, goal, index, at, width }: ReadingProps) {
   const day = days[index]
   if (day === undefined) return null
@@ -171,7 +174,7 @@ function Reading({ stack: { days, series }, goal, index, at, width }: ReadingPro
           (day.seconds[i] ?? 0) > 0 ? (
             <div key={key ?? 'others'}>
               <dt>
-                <i className={classes.square} style={{ '--series': seriesColour(colour) } as CSSProperties} />
+                <i className={classes.square} style={{ '--series': seriesColour(colour) }} />
                 {name}
               </dt>
               <dd className="figures">{durationText(day.shown[i] ?? 0)}</dd>

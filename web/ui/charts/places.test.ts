@@ -16,7 +16,7 @@ const stack = (last: number) =>
     { nameOf: String, colourOf: (key) => key },
   )
 
-test('pieces stand on each other from the ground up, and fill the height that their hours have', () => {
+test('pieces are stacked from the ground up, and fill the height that their hours have', () => {
   const { base, pieces, marks } = placesOf(stack(0), 1_000)
   const [low, high] = pieces[0] ?? []
   assert.equal(marks.at(-1)?.seconds, 8 * hour)
@@ -25,7 +25,7 @@ test('pieces stand on each other from the ground up, and fill the height that th
   assert.equal(high?.y, marks.at(-1)?.y)
 })
 
-test('names stand as high as the pieces of the last full day, with a line only where that is the last of all', () => {
+test('names are as high as the pieces of the last full day, with a line only where that is the last of all', () => {
   const before = placesOf(stack(60), 1_000)
   const [low] = before.pieces[0] ?? []
   assert.equal(before.names[0]?.y, (low?.y ?? 0) + (low?.height ?? 0) / 2)

@@ -12,16 +12,16 @@ export type Places = {
   marks: { seconds: number; y: number }[]
   /** The pieces of each day, from the ground up, in the order of the series. */
   pieces: { y: number; height: number }[][]
-  /** How high the expectation of each day stands; undefined where none is. */
+  /** The height of each day's expectation; undefined if there is none. */
   expected: (number | undefined)[]
   isWide: boolean
-  /** How high the name of each series stands, and where its line begins. */
+  /** The height of each series' name, and where its line begins. */
   names: { y: number; from: number | undefined }[]
 }
 
 const plot = { top: 20, height: 180, foot: 24, axis: 40, names: 208, gap: 24 }
 
-/** Where everything on the chart of hours per day stands, in pixels of its width. */
+/** The positions on the chart of hours per day, in pixels of its width. */
 export function placesOf({ series, days }: Stack, width: number, expected: readonly number[] = []): Places {
   const isWide = width >= 600
   const [left, right] = [plot.axis, isWide ? width - plot.names : width]
@@ -57,7 +57,7 @@ export function placesOf({ series, days }: Stack, width: number, expected: reado
 /** A day with hardly any time has no room for names beside its pieces; then it is the last one before it that has. */
 const nearlyWhole = 0.4
 
-/** Names stand as high as the pieces of one day; from the top down as the pieces do. */
+/** Names are as high as the pieces of one day, from the top down. */
 function namesOf(
   pieces: { y: number; height: number }[],
   count: number,

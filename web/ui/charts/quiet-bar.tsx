@@ -2,7 +2,7 @@ import classes from './quiet-bar.module.css'
 
 type Props = {
   value: number
-  /** What the whole bar stands for. */
+  /** The value of the whole bar. */
   of: number
   /** What it says, in words. */
   label: string

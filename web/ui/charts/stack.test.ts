@@ -25,7 +25,7 @@ test('the largest first: every day has the seconds of each, and several of one d
   ])
 })
 
-test('more than the palette has: the rest is one series without a colour of its own, and nothing is lost', () => {
+test('more than the palette has: the rest is one series without a color of its own, and nothing is lost', () => {
   const rows = Array.from({ length: 11 }, (_, i) => row(i + 1, 1_000 - i))
   const { series, days: sums } = stackOf(days, rows, named)
   assert.equal(series.length, mostSeries + 1)
@@ -35,6 +35,11 @@ test('more than the palette has: the rest is one series without a colour of its 
     colour: undefined,
     total: 992 + 991 + 990,
     shown: 2_940,
+    parts: [
+      { key: 9, name: 'Project 9', total: 992, shown: 1_020 },
+      { key: 10, name: 'Project 10', total: 991, shown: 960 },
+      { key: 11, name: 'Project 11', total: 990, shown: 960 },
+    ],
   })
   assert.equal(
     sums[0]?.total,
@@ -42,12 +47,18 @@ test('more than the palette has: the rest is one series without a colour of its 
   )
 })
 
-test('a colour of its own: the one by which a project is known, also beside another of the same', () => {
-  const { series } = stackOf(days, [row(2, 30), row(10, 20), row(4, 10)], named)
+test('a color of its own: the one it is known by, and the next free one if a larger series has it', () => {
+  const { series } = stackOf(days, [row(2, 40), row(10, 30), row(3, 20), row(4, 10)], named)
   assert.deepEqual(
     series.map(({ colour }) => colour),
-    [2, 2, 4],
+    [2, 5, 3, 4],
   )
+})
+
+test('eight colors for eight series, whatever colors they are known by', () => {
+  const rows = Array.from({ length: 8 }, (_, i) => row(i + 1, 100 - i))
+  const { series } = stackOf(days, rows, { ...named, colourOf: (key) => (key < 3 ? key : 11) })
+  assert.equal(new Set(series.map(({ colour }) => colour)).size, 8)
 })
 
 test('what the server summed up as others is one series, and every figure adds up', () => {
@@ -60,6 +71,7 @@ test('what the server summed up as others is one series, and every figure adds u
       ['20 others', 95, 60],
     ],
   )
+  assert.deepEqual(stack.series.at(-1)?.parts, [{ key: undefined, name: '20 others', total: 95, shown: 60 }])
   assert.equal(stack.shownTotal, 180)
   assert.deepEqual(
     stack.days.map(({ shown, shownTotal }) => [shown, shownTotal]),

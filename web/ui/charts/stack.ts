@@ -1,20 +1,26 @@
-import { printedGrid } from '../printed.ts'
+import { printedGrid, printedParts } from '../printed.ts'
 import { t } from '../text.ts'
 import type { DayText } from '../week.ts'
+import { ownColours } from './series-colour.ts'
 
 /** Seconds of one series (a project, a member) on one day; without a key, of all series that have no rows of their own. */
 export type DaySeconds = { day: DayText; key: number | undefined; seconds: number }
 
 export type Series = {
-  /** Undefined: all the series that are too many to be told apart. */
+  /** Undefined: all series beyond the palette. */
   key: number | undefined
   name: string
-  /** The place of its colour in the palette; undefined: none of its own. */
+  /** The place of its color in the palette; undefined: none of its own. */
   colour: number | undefined
   total: number
   /** As it is printed, in seconds. */
   shown: number
+  /** What the series of all others is made of, the largest first; the server may have summed up more. */
+  parts?: Part[]
 }
+
+/** One of the others, by its name; without a key, the ones that the server summed up. */
+export type Part = Pick<Series, 'key' | 'name' | 'total' | 'shown'>
 
 export type Stack = {
   /** The largest first; others last. */
@@ -25,8 +31,10 @@ export type Stack = {
   shownTotal: number
 }
 
-/** As many as are told apart beside each other. */
+/** As many as differ clearly beside each other. */
 export const mostSeries = 8
+/** What a chart asks the server for: more than it draws, so that the others have names when they are opened. */
+export const namedSeries = 50
 
 type Named = {
   nameOf: (key: number) => string
@@ -36,7 +44,7 @@ type Named = {
   others?: number
 }
 
-/** What is drawn of each day: the largest series, each in its own colour, and the rest as one. Its figures add up. */
+/** What is drawn of each day: the largest series, each in its own color, and the rest as one. Its figures add up. */
 export function stackOf(days: DayText[], rows: DaySeconds[], { nameOf, colourOf, others = 0 }: Named): Stack {
   const shown = new Set(days)
   const totals = new Map<number, number>()
@@ -54,21 +62,26 @@ export function stackOf(days: DayText[], rows: DaySeconds[], { nameOf, colourOf,
     if (sums && seconds > 0) sums[place] = (sums[place] ?? 0) + seconds
   }
   const printed = printedGrid([...byDay.values()])
+  const colours = ownColours(own.map(([key]) => colourOf(key)))
   const series: Series[] = own.map(([key, total], place) => ({
     key,
     name: nameOf(key),
-    colour: colourOf(key),
+    colour: colours[place],
     total,
     shown: printed.columns[place] ?? 0,
   }))
-  if (count > 0)
+  if (count > 0) {
+    const total = sumOf([...byDay.values()].map((seconds) => seconds[own.length] ?? 0))
+    const shown = printed.columns[own.length] ?? 0
     series.push({
       key: undefined,
-      name: t('{count, plural, one {# other} other {# others}}', { count }),
+      name: othersText(count),
       colour: undefined,
-      total: sumOf([...byDay.values()].map((seconds) => seconds[own.length] ?? 0)),
-      shown: printed.columns[own.length] ?? 0,
+      total,
+      shown,
+      parts: partsOf(rest, { nameOf, others }, { total, shown }),
     })
+  }
   return {
     series,
     days: [...byDay].map(([day, seconds], at) => ({
@@ -80,6 +93,26 @@ export function stackOf(days: DayText[], rows: DaySeconds[], { nameOf, colourOf,
     })),
     shownTotal: printed.total,
   }
+}
+
+function partsOf(
+  rest: [key: number, total: number][],
+  { nameOf, others }: { nameOf: Named['nameOf']; others: number },
+  all: { total: number; shown: number },
+): Part[] {
+  const named: Omit<Part, 'shown'>[] = rest.map(([key, total]) => ({ key, name: nameOf(key), total }))
+  const left = all.total - sumOf(rest.map(([, total]) => total))
+  if (others > 0) named.push({ key: undefined, name: othersText(others), total: left })
+  const printed = printedParts(
+    named.map(({ total }) => total),
+    undefined,
+    all.shown,
+  )
+  return named.map((part, at) => ({ ...part, shown: printed.parts[at] ?? 0 }))
+}
+
+function othersText(count: number): string {
+  return t('{count, plural, one {# other} other {# others}}', { count })
 }
 
 function sumOf(seconds: readonly number[]): number {
@@ -96,7 +129,7 @@ export function hourMarks(largestSeconds: number): number[] {
   return Array.from({ length: Math.ceil(hours / step) + 1 }, (_, i) => i * step * hour)
 }
 
-/** Where labels stand that want to be at some height: in their order, none on another, all within the space. */
+/** The heights of labels near the heights they ask for: in order, without overlap, within the space. */
 export function spread(wanted: (number | undefined)[], gap: number, height: number): number[] {
   const places: number[] = []
   wanted.forEach((want, i) => {

@@ -1,15 +1,15 @@
 import type { Point } from './view.ts'
 
 /** The mean radius of the earth. */
-const earthMetres = 6_371_008.8
+const earthMeters = 6_371_008.8
 
-/** Metres along the surface. */
+/** Meters along the surface. */
 export function distance(one: Point, other: Point): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)]
   const height = Math.sin((to - from) / 2) ** 2
   const width = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
   const half = height + Math.cos(from) * Math.cos(to) * width
-  return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(half)))
+  return 2 * earthMeters * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
 function radians(degrees: number): number {

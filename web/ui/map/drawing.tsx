@@ -1,11 +1,11 @@
 import { gridLines, roomyNames, scaleBar } from './marks.ts'
-import { metresText } from './metres.ts'
+import { metersText } from './meters.ts'
 import classes from './plain-map.module.css'
 import { type Point, pixelOf, pixelsOf, type Size, type View } from './view.ts'
 
 /** A circle on the ground with its name. */
 export type MapCircle = Point & { key: string; name: string; radius: number; tone?: 'quiet' | 'chosen' }
-/** A way that somebody took. */
+/** A route. */
 export type MapTrace = { key: string; points: readonly Point[] }
 /** A single place: where something began or ended, or where the reader is. */
 export type MapDot = Point & { key: string; tone: 'start' | 'end' | 'here'; accuracy?: number }
@@ -18,7 +18,7 @@ export type Drawn = {
 
 type Props = Drawn & { view: View; size: Size }
 
-/** The visible part of a map; screen readers get the table that stands with it. */
+/** The visible part of a map; screen readers get the table beside it. */
 export function Drawing({ view, size, circles, traces = [], dots = [] }: Props) {
   const at = (point: Point) => pixelOf(view, size, point)
   const drawn = circles.map((circle) => {
@@ -70,7 +70,7 @@ export function Drawing({ view, size, circles, traces = [], dots = [] }: Props) 
   )
 }
 
-/** What stands in the corners covers no degrees. */
+/** Controls in the corners cover no degrees. */
 const buttonsPixels = 100
 const scalePixels = 36
 
@@ -97,12 +97,12 @@ export function Grid({ view, size }: { view: View; size: Size }) {
 }
 
 function Scale({ view, size: { height } }: { view: View; size: Size }) {
-  const { metres, pixels } = scaleBar(view)
+  const { meters, pixels } = scaleBar(view)
   return (
     <g className={classes.scale}>
       <path d={`M12 ${height - 18}v6h${pixels}v-6`} />
       <text x={18} y={height - 18}>
-        {metresText(metres)}
+        {metersText(meters)}
       </text>
     </g>
   )

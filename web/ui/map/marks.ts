@@ -1,4 +1,4 @@
-import { metresPerPixel, type Pixel, pixelOf, pointAt, type Size, type View } from './view.ts'
+import { metersPerPixel, type Pixel, pixelOf, pointAt, type Size, type View } from './view.ts'
 
 export type GridLine = { at: number; label: string; isUpright: boolean }
 
@@ -29,13 +29,13 @@ function degreesText(degrees: number, digits: number): string {
   return `${(degrees === 0 ? 0 : degrees).toFixed(digits)}°`
 }
 
-/** The bar that says how far things are: a round number of metres, and its length in pixels. */
-export function scaleBar(view: View, longestPixels = 120): { metres: number; pixels: number } {
-  const perPixel = metresPerPixel(view)
+/** The bar that says how far things are: a round number of meters, and its length in pixels. */
+export function scaleBar(view: View, longestPixels = 120): { meters: number; pixels: number } {
+  const perPixel = metersPerPixel(view)
   const most = longestPixels * perPixel
   const power = 10 ** Math.floor(Math.log10(most))
-  const metres = [5, 2, 1].map((each) => each * power).find((each) => each <= most) ?? power
-  return { metres, pixels: metres / perPixel }
+  const meters = [5, 2, 1].map((each) => each * power).find((each) => each <= most) ?? power
+  return { meters, pixels: meters / perPixel }
 }
 
 /** 1, 2 or 5 times a power of ten, not smaller than this. */

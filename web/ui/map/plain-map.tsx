@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { type KeyboardEvent, useId } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId } from 'react'
 import { IconAction } from '../icon-action.tsx'
 import { IconFocus, IconMinus, IconPlus } from '../icons.ts'
 import { t } from '../text.ts'
@@ -8,18 +8,26 @@ import classes from './plain-map.module.css'
 import { TileLayer } from './tile-layer.tsx'
 import type { MapTiles } from './tiles.ts'
 import { type Placing, useMapView } from './use-map-view.ts'
-import type { Spot } from './view.ts'
+import type { Size, Spot, View } from './view.ts'
 
 type Props = Drawn & {
   label: string
-  /** What the map shows at first; everything, unless told. */
+  /** What the map shows first; everything by default. */
   focus?: readonly Spot[]
   placing?: Placing
-  /** The operator's map beneath; without it, the grid alone. */
+  /** The operator's map beneath; without it, an outline of the earth. */
   tiles?: MapTiles | undefined
 }
 
-/** A map drawn by us: grid, tiles if there are some, scale, circles, traces. The page around it says the same as a table. */
+// Its coasts are larger than the rest of the page; without them the grid is enough.
+const Ground = lazy<ComponentType<{ view: View; size: Size }>>(() =>
+  import('./ground.tsx').then(
+    ({ Ground }) => ({ default: Ground }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** A map drawn by us: the operator's tiles or coasts, grid, scale, circles, traces. The page around it says the same as a table. */
 export function PlainMap({ label, focus, placing, tiles, ...drawn }: Props) {
   const { ref, width, height } = useElementSize()
   const size = { width: Math.max(1, width), height: Math.max(1, height) }
@@ -50,6 +58,11 @@ export function PlainMap({ label, focus, placing, tiles, ...drawn }: Props) {
       >
         {width > 0 && (
           <>
+            {!tiles && (
+              <Suspense>
+                <Ground view={view} size={size} />
+              </Suspense>
+            )}
             <Grid view={view} size={size} />
             {tiles && <TileLayer tiles={tiles} view={view} size={size} />}
             <Drawing view={view} size={size} {...drawn} />

@@ -14,7 +14,7 @@ export type MapTiles = {
 export type PlacedTile = { key: string; url: string; zoom: number; left: number; top: number; pixels: number }
 
 const usualPixels = 256
-/** More would not be a map of this place any more: then the grid shows alone. */
+/** More would not be a map of this place anymore: then the grid shows alone. */
 const mostTiles = 96
 /** Browsers draw no larger pictures. */
 const widestPixels = 32_768

@@ -110,7 +110,7 @@ function isInSight(view: View, size: Size, at: Point | undefined): boolean {
   return x >= 0 && x <= size.width && y >= 0 && y <= size.height
 }
 
-/** Six decimals are a tenth of a metre. */
+/** Six decimals are a tenth of a meter. */
 function rounded({ latitude, longitude }: Point): Point {
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }

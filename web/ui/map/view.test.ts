@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distance } from './distance.ts'
 import { gridLines, roomyNames, scaleBar } from './marks.ts'
-import { fitting, metresPerPixel, panned, pixelOf, pixelsOf, pointAt, zoomed } from './view.ts'
+import { fitting, metersPerPixel, panned, pixelOf, pixelsOf, pointAt, zoomed } from './view.ts'
 
 const size = { width: 600, height: 400 }
 const lisbon = { latitude: 38.709, longitude: -9.1427 }
@@ -35,7 +35,7 @@ test('everything is in the view: circles whole, points with their surroundings',
     const reach = pixelsOf(view, spot.radius, spot.latitude)
     assert.ok(x - reach >= 35 && x + reach <= 565 && y - reach >= 35 && y + reach <= 365)
   }
-  near(metresPerPixel(fitting([lisbon], size)), 0.5 * Math.cos((38.709 * Math.PI) / 180), 1e-4)
+  near(metersPerPixel(fitting([lisbon], size)), 0.5 * Math.cos((38.709 * Math.PI) / 180), 1e-4)
   assert.equal(fitting([], size).longitude, 0)
 })
 
@@ -78,10 +78,10 @@ test('moving the content by pixels moves every point by them', () => {
 
 test('the scale bar is round and true, the grid has round degrees', () => {
   const view = fitting([{ ...lisbon, radius: 100 }], size)
-  const { metres, pixels } = scaleBar(view)
-  assert.ok(/^[125]0*$/.test(String(metres)) && pixels <= 120 && pixels > 40)
+  const { meters, pixels } = scaleBar(view)
+  assert.ok(/^[125]0*$/.test(String(meters)) && pixels <= 120 && pixels > 40)
   const [left, right] = [0, pixels].map((x) => pointAt(view, size, { x, y: 200 }))
-  if (left && right) near(distance(left, right), metres, metres * 0.01)
+  if (left && right) near(distance(left, right), meters, meters * 0.01)
   for (const { label } of gridLines(view, size)) assert.match(label, /^-?\d+\.\d{3,5}°$/)
 })
 

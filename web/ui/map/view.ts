@@ -2,14 +2,14 @@ export type Point = { latitude: number; longitude: number }
 export type Pixel = { x: number; y: number }
 export type Size = { width: number; height: number }
 
-/** What a map shows: its centre, and the degrees of longitude in a pixel. */
+/** What a map shows: its center, and the degrees of longitude in a pixel. */
 export type View = Point & { degrees: number }
 
 /** A circle on the ground; a point has no radius. */
 export type Spot = Point & { radius?: number }
 
-const metresPerDegree = 111_195
-/** From a tenth of a metre in a pixel to the whole earth in a small map. */
+const metersPerDegree = 111_195
+/** From a tenth of a meter in a pixel to the whole earth in a small map. */
 const closest = 1e-6
 const widest = 1.2
 /** Beyond this a Mercator map has no end. */
@@ -30,13 +30,13 @@ export function pointAt(view: View, { width, height }: Size, { x, y }: Pixel): P
   }
 }
 
-/** Metres as pixels at a latitude: a Mercator map is larger near the poles, but circles stay circles. */
-export function pixelsOf(view: View, metres: number, latitude: number): number {
-  return metres / (metresPerDegree * narrowing(latitude)) / view.degrees
+/** Meters as pixels at a latitude: a Mercator map is larger near the poles, but circles stay circles. */
+export function pixelsOf(view: View, meters: number, latitude: number): number {
+  return meters / (metersPerDegree * narrowing(latitude)) / view.degrees
 }
 
-export function metresPerPixel(view: View): number {
-  return view.degrees * metresPerDegree * narrowing(view.latitude)
+export function metersPerPixel(view: View): number {
+  return view.degrees * metersPerDegree * narrowing(view.latitude)
 }
 
 /** The view after its content was moved by pixels. */
@@ -70,7 +70,7 @@ export function fitting(spots: readonly Spot[], { width, height }: Size): View {
     (east - west) / Math.max(1, width - 2 * edgePixels),
     (north - south) / Math.max(1, height - 2 * edgePixels),
     // A single point is shown with its surroundings.
-    0.5 / metresPerDegree,
+    0.5 / metersPerDegree,
   )
   return {
     latitude: latitudeOf((south + north) / 2),
@@ -80,7 +80,7 @@ export function fitting(spots: readonly Spot[], { width, height }: Size): View {
 }
 
 function around(degrees: number, { latitude, radius = 0 }: Spot): number[] {
-  const reach = radius / (metresPerDegree * narrowing(latitude))
+  const reach = radius / (metersPerDegree * narrowing(latitude))
   return [degrees - reach, degrees + reach]
 }
 

@@ -7,7 +7,7 @@ import { addressKey, guesserOf } from '../rules/guess-subject.ts'
 export const perGuesser = 10
 export const perAddress = 50
 
-/** What is guessed at. The total bounds all guessers together, so that many addresses don’t help much. */
+/** What is being guessed. The total limits all guessers together, so that using many addresses gains little. */
 export type Guessed = { subject: string; total: number }
 
 /** Counted by the address that was typed, whether or not it has an account. */
@@ -29,7 +29,7 @@ export function resetMailsTo(email: string): GuessLimit {
   return { subject: `reset-mails:${addressKey(email)}`, limit: mailsToOne }
 }
 
-/** Others can use up the mails to an address; a browser that its account knows still gets some. */
+/** Others can use up the mails to an address, but a browser that its account knows still gets some. */
 export function resetMailsOf(device: string): GuessLimit {
   return { subject: `reset-mails-of:${device}`, limit: mailsToOne }
 }
@@ -57,8 +57,9 @@ export async function beginGuessFrom(db: Db, ip: string, now: Instant): Promise<
 }
 
 /**
- * Counts an attempt; answers 429 after too many wrong ones from its IP address, from this address at this account, or
- * at the account in total. A browser that the account knows has only its own count, so that others can’t lock it out.
+ * Counts an attempt; refuses with 429 after too many wrong ones from its IP address, from this address at this account,
+ * or at the account in total. A browser that the account knows has only its own count, so that others can’t lock it
+ * out.
  */
 export async function beginGuess(
   db: Db,
@@ -92,7 +93,7 @@ async function counted(db: Db, limit: GuessLimit, now: Instant): Promise<Guess> 
   return guess
 }
 
-/** Takes back a count: the attempt was right. Runs in the transaction of the change itself. */
+/** Removes a count because the attempt was right. Runs in the transaction of the change itself. */
 export async function forgive(db: Db, guesses: readonly Guess[]): Promise<void> {
   for (const guess of guesses) await forgiveGuess(db, guess)
 }

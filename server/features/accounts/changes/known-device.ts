@@ -13,11 +13,11 @@ function deviceHash({ headers, urls }: Pick<Request, 'headers' | 'urls'>): Buffe
   return secret === undefined ? undefined : secretHash(secret)
 }
 
-/** By what name guesses of this browser are counted; undefined if the account does not know it. */
+/** The key under which guesses of this browser are counted; undefined if the account does not know it. */
 export async function knownDevice(request: Request, userId: number | undefined): Promise<string | undefined> {
   const hash = deviceHash(request)
   if (hash === undefined) return undefined
-  return (await isKnownDevice(request.database, hash, userId ?? 0)) ? hash.toString('base64url') : undefined
+  return (await isKnownDevice(request.database, hash, userId)) ? hash.toString('base64url') : undefined
 }
 
 /** Remembers that a user signed in with this browser. One secret serves all accounts that are used in it. */

@@ -1,14 +1,17 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
+import { ownMail } from '../../../foundation/mail/mail.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
 import type { Account } from '../../identity/public.ts'
 import { confirmEmailMail } from '../mails/confirm-email.ts'
 import { emailChangeMail } from '../mails/email-change-notice.ts'
+import { lastingWords } from '../mails/lasting-access.ts'
 import { type SecurityChange, securityMails } from '../mails/security-notices.ts'
 import type { Post } from '../ports.ts'
 import * as lifetimes from '../rules/lifetimes.ts'
 import { insertLink, type LinkPurpose } from '../store/mailed-links.ts'
+import type { NamedAccess } from './lasting-access.ts'
 
 type Links = { base: string }
 type Person = Pick<Account, 'id' | 'name' | 'email'>
@@ -57,10 +60,10 @@ export async function mailConfirmation(
   email: string,
 ): Promise<void> {
   const url = await createLink(db, { purpose: 'confirm_email', userId: person.id, email }, urls, now)
-  await post.mail(db, confirmEmailMail({ to: email, name: person.name, url }))
+  await post.mail(db, ownMail, confirmEmailMail({ to: email, name: person.name, url }))
 }
 
-/** Tells the old address that another one will replace it, with a link that cancels this. */
+/** Notifies the old address that another one will replace it, with a link that cancels the change. */
 export async function notifyOfEmailChange(
   { db, now, urls }: { db: Transaction; now: Instant; urls: Links },
   post: Post,
@@ -69,21 +72,28 @@ export async function notifyOfEmailChange(
 ): Promise<void> {
   const link = { purpose: 'cancel_email_change', userId: person.id, email: newEmail } as const
   const url = await createLink(db, link, urls, now)
-  await post.mail(db, emailChangeMail({ to: person.email, name: person.name, new_email: newEmail, url }))
+  await post.mail(
+    db,
+    ownMail,
+    emailChangeMail({ to: person.email, name: person.name, new_email: newEmail, url }),
+  )
 }
 
-/** Tells the user about a change to how they sign in, in case it was not them. */
+/** Notifies the user of a change to how they sign in, in case they did not make it. */
 export async function notifyOfChange(
   { db, urls }: { db: Transaction; urls: Links },
   post: Post,
   person: Person,
   change: SecurityChange,
+  removed: readonly NamedAccess[] = [],
 ): Promise<void> {
   await post.mail(
     db,
+    ownMail,
     securityMails[change]({
       to: person.email,
       name: person.name,
+      removed: removed.map(lastingWords),
       security_url: `${urls.base}/account/security`,
     }),
   )

@@ -20,6 +20,10 @@ const planted = {
   applications: 1,
   allowed_applications: 1,
   webhooks: 1,
+  calendar_feeds: 0,
+  invite_links: 0,
+  chat_webhooks: 0,
+  report_links: 0,
 }
 const nothing = Object.fromEntries(Object.keys(planted).map((name) => [name, 0]))
 

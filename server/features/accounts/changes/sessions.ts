@@ -1,13 +1,18 @@
 import { sessionSecretIn } from '../../../api/account/cookies.ts'
 import type { AccountContext, Session } from '../../../api/account/endpoint.ts'
+import { requireFresh } from '../../../api/account/fresh.ts'
 import type { FindSession, LockSession } from '../../../api/account/router.ts'
+import type { Spine } from '../../../api/spine.ts'
+import type { Writer } from '../../../api/writing.ts'
 import type { Database, Db } from '../../../foundation/db/database.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { addSeconds, type Instant, lastInstant, secondsBetween } from '../../../foundation/time/instant.ts'
 import { createFamily, lockAccount, revokeFamiliesOf, revokeFamily } from '../../identity/public.ts'
+import type { RemoveLasting } from '../ports.ts'
 import * as lifetimes from '../rules/lifetimes.ts'
 import {
+  findConfirmation,
   findWorkingSession,
   insertSession,
   isWorkingSession,
@@ -20,6 +25,7 @@ import {
   type SignedInBy,
 } from '../store/sessions.ts'
 import { rememberDevice } from './known-device.ts'
+import { type NamedAccess, removeLastingAccess } from './lasting-access.ts'
 
 const secretPrefix = 'stses_'
 const scopes = ['openid', 'profile', 'email', 'service:read', 'service:write', 'tasks:read', 'tasks:write']
@@ -109,15 +115,31 @@ export async function revokeSession(db: Db, userId: number, id: number, now: Ins
   return revoked !== undefined
 }
 
+type Kept = { id: number; familyId: number | undefined } | undefined
+
 /** After a new password: revokes every session and token of the user, except the session that made the change. */
 export async function revokeEverythingOf(
-  db: Db,
+  writer: Writer,
+  remove: RemoveLasting,
   userId: number,
-  kept: { id: number; familyId: number | undefined } | undefined,
-  now: Instant,
-): Promise<void> {
-  await revokeSessionsOf(db, userId, kept?.id ?? 0, now)
+  kept: Kept,
+): Promise<NamedAccess[]> {
+  const { db, now } = writer
+  await revokeSessionsOf(db, userId, kept?.id, now)
   await revokeFamiliesOf(db, userId, 'password_changed', now, kept?.familyId)
+  return removeLastingAccess(writer, remove, userId, { exceptFamilyId: kept?.familyId })
+}
+
+/** Signs out all other browsers, and removes what they created. Tokens stay. */
+export async function revokeOtherSessions(
+  writer: Writer,
+  remove: RemoveLasting,
+  session: Session,
+): Promise<NamedAccess[]> {
+  const { db, now } = writer
+  for (const ended of await revokeSessionsOf(db, session.userId, session.id, now))
+    await revokeFamilyOf(db, ended, 'signed_out_everywhere', now)
+  return removeLastingAccess(writer, remove, session.userId, { exceptFamilyId: session.familyId })
 }
 
 async function revokeFamilyOf(
@@ -151,6 +173,18 @@ export function sessionFinder(database: Database, clock: Clock): FindSession {
       mustChangePassword: found.must_change_password,
       isUnproven: found.is_unproven,
     }
+  }
+}
+
+/**
+ * What a browser creates for later needs a fresh session, as tokens do. It locks the user, as what ends sessions does:
+ * nothing appears after the end of its session.
+ */
+export function freshSessionGuard(clock: Clock): Spine['requireFreshSession'] {
+  return async (tx, { userId, credential }) => {
+    if (credential.kind !== 'access_token' || credential.of !== 'session') return
+    await lockAccount(tx, userId)
+    requireFresh(await findConfirmation(tx, userId, credential.id), clock.now())
   }
 }
 

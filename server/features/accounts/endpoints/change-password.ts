@@ -14,12 +14,12 @@ import { newPasswordInput, passwordFaults, passwordInput } from '../rules/passwo
 import { takeLinksOf } from '../store/mailed-links.ts'
 import { recordConfirmation } from '../store/sessions.ts'
 
-export const changePassword = ({ post }: Pick<AccountPorts, 'post'>) =>
+export const changePassword = ({ post, removeLasting }: Pick<AccountPorts, 'post' | 'removeLasting'>) =>
   accountEndpoint({
     put: '/account/password',
     summary: 'Change the password',
     description:
-      'Signs out all other sessions of the user, revokes all their tokens, and cancels a change of email address.',
+      'Signs out all other sessions of the user, revokes all their tokens, cancels a change of email address, and removes the webhooks, calendar feeds, invite links and chat webhooks that other sessions created.',
     access: 'session',
     allowsOldPassword: true,
     body: Type.Object({ current_password: passwordInput(), new_password: newPasswordInput() }),
@@ -38,12 +38,12 @@ export const changePassword = ({ post }: Pick<AccountPorts, 'post'>) =>
       if (account?.password_hash !== prepared.account.password_hash) throw problems.wrong_password()
       await forgive(db, prepared.guesses)
       await change(db, account.id, prepared.passwordHash, now)
-      await revokeEverythingOf(db, account.id, session, now)
+      const removed = await revokeEverythingOf(context, removeLasting, account.id, session)
       await takeLinksOf(db, account.id, 'reset_password', now)
       await cancelEmailChange(db, account, now)
       await forgetOtherDevices(context, account.id)
       await recordConfirmation(db, session.id, now)
-      await notifyOfChange(context, post, account, 'password_changed')
+      await notifyOfChange(context, post, account, 'password_changed', removed)
       return {}
     },
   })

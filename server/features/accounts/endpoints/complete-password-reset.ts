@@ -5,6 +5,7 @@ import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { changePassword, hashPassword, lockAccount } from '../../identity/public.ts'
 import { comparingAccess } from '../changes/account-access.ts'
 import { cancelEmailChange } from '../changes/email-change.ts'
+import type { NamedAccess } from '../changes/lasting-access.ts'
 import { notifyOfChange } from '../changes/mailed-links.ts'
 import { proveAddress } from '../changes/prove-address.ts'
 import { revokeEverythingOf } from '../changes/sessions.ts'
@@ -16,12 +17,15 @@ import { newPasswordInput, passwordFaults } from '../rules/password.ts'
 import { removeDevicesOf } from '../store/known-devices.ts'
 import { findLink, takeAllLinksOf, takeLink } from '../store/mailed-links.ts'
 
-export const completePasswordReset = ({ post, ownWebhooks }: Pick<AccountPorts, 'post' | 'ownWebhooks'>) =>
+export const completePasswordReset = ({
+  post,
+  removeLasting,
+}: Pick<AccountPorts, 'post' | 'removeLasting'>) =>
   accountEndpoint({
     post: '/account/password_resets/complete',
     summary: 'Reset the password with a mailed link',
     description:
-      'Signs out all sessions of the user, revokes all their tokens, and cancels a change of email address. If the address was never confirmed before, passkeys, two-step sign-in, applications and webhooks end too. The reply lists what ended and what is left. The link works once, within an hour.',
+      'Signs out all sessions of the user, revokes all their tokens, cancels a change of email address, and removes the webhooks, calendar feeds, invite links and chat webhooks that sessions created. If the address was never confirmed before, everything else that was added to the account ends too. The reply lists what ended and what is left. The link works once, within an hour.',
     access: 'public',
     body: Type.Object({ token: secretInput(), password: newPasswordInput() }),
     reply: accessChange,
@@ -40,17 +44,18 @@ export const completePasswordReset = ({ post, ownWebhooks }: Pick<AccountPorts, 
       // A link only works while the account still has the address it was sent to.
       if (account === undefined || account.email.toLowerCase() !== link?.email.toLowerCase())
         throw problems.link_expired()
-      const change = await comparingAccess(context, ownWebhooks, account.id, async () => {
+      let removed: NamedAccess[] = []
+      const change = await comparingAccess(context, account.id, async () => {
         await cancelEmailChange(db, account, now)
         await takeAllLinksOf(db, account.id, now)
-        await revokeEverythingOf(db, account.id, undefined, now)
+        removed = await revokeEverythingOf(context, removeLasting, account.id, undefined)
         await removeDevicesOf(db, account.id, undefined)
         // A user who has the link has proven that the address is theirs.
         if (account.email_confirmed_at === null)
-          await proveAddress(context, ownWebhooks, { account, email: account.email })
+          await proveAddress(context, removeLasting, { account, email: account.email })
         await changePassword(db, account.id, passwordHash, now)
       })
-      await notifyOfChange(context, post, account, 'password_changed')
+      await notifyOfChange(context, post, account, 'password_changed', removed)
       cookies.clear()
       return change
     },

@@ -16,7 +16,7 @@ import { takeLink } from '../store/mailed-links.ts'
 
 type Context = AccountContext<unknown, { token: string }>
 
-export const confirmEmail = ({ ownWebhooks }: Pick<AccountPorts, 'ownWebhooks'>) =>
+export const confirmEmail = ({ removeLasting }: Pick<AccountPorts, 'removeLasting'>) =>
   accountEndpoint({
     post: '/account/email_confirmations/complete',
     summary: 'Confirm an email address with a mailed link',
@@ -41,8 +41,8 @@ export const confirmEmail = ({ ownWebhooks }: Pick<AccountPorts, 'ownWebhooks'>)
       if ((account.pending_email ?? account.email).toLowerCase() !== link.email.toLowerCase())
         throw problems.link_expired()
       if (account.pending_email !== null) requireOwnSession(context, account)
-      const change = await comparingAccess(context, ownWebhooks, account.id, () =>
-        prove(context, ownWebhooks, account, link.email),
+      const change = await comparingAccess(context, account.id, () =>
+        prove(context, removeLasting, account, link.email),
       )
       return {
         email: link.email,
@@ -60,14 +60,14 @@ function requireOwnSession({ session }: Context, account: Account): void {
 
 async function prove(
   context: Context,
-  ownWebhooks: AccountPorts['ownWebhooks'],
+  removeLasting: AccountPorts['removeLasting'],
   account: Account,
   email: string,
 ): Promise<void> {
   const own = context.session.userId === account.id ? context.session : undefined
   const isFirst = account.email_confirmed_at === null
   try {
-    await proveAddress(context, ownWebhooks, { account, email, keptSessionId: own?.id })
+    await proveAddress(context, removeLasting, { account, email, keptSessionId: own?.id })
   } catch (error) {
     if (violatedUnique(error) === 'users_email') throw problems.address_taken()
     throw error
@@ -75,7 +75,7 @@ async function prove(
   if (isFirst && own !== undefined) await renewSession(context, own)
 }
 
-/** Somebody else may know the password, and the user who confirms has not shown that they know it too. */
+/** Another person may know the password, and the user who confirms has not shown that they know it too. */
 async function newPasswordToken(context: Context, account: Account, email: string): Promise<string | null> {
   const { db, now, session } = context
   if (!isUnproven(account) || session.userId === account.id) return null

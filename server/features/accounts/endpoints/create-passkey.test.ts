@@ -7,7 +7,7 @@ import { world } from '../../../testing/world.ts'
 const w = await world({ now: '2026-05-04T08:00:00Z' })
 const origin = 'http://stint.test'
 
-test('201: a passkey is added under its name, and told by mail', async () => {
+test('201: a passkey is added under its name, and announced by mail', async () => {
   const visitor = await signedInAs(w, w.manager.id)
   const { options } = (await visitor.call('POST /account/passkeys/options')).body
   const response = authenticator(origin).create(options)
@@ -23,9 +23,9 @@ test('201: a passkey is added under its name, and told by mail', async () => {
 test('400: a passkey that is known, and the twenty-first', async () => {
   const visitor = await signedInAs(w, w.user.id)
   const key = await addPasskey(visitor, origin)
-  const add = async (response: (options: never) => object) => {
+  const add = async (response: typeof key.create) => {
     const { options } = (await visitor.call('POST /account/passkeys/options')).body
-    return visitor.call('POST /account/passkeys', { response: response(options as never), name: 'One more' })
+    return visitor.call('POST /account/passkeys', { response: response(options), name: 'One more' })
   }
   assert.equal((await add(key.create)).body.details[0].error, 'is a passkey that already exists')
   for (let i = 1; i < 20; i++) await addPasskey(visitor, origin)

@@ -14,7 +14,7 @@ export const createToken = ({ issueSessionToken }: Pick<AccountPorts, 'issueSess
     reply: Type.Object({
       access_token: Type.String(),
       token_type: Type.Literal('bearer'),
-      expires_in: Type.Integer({ description: 'Seconds.' }),
+      expires_in: Type.Integer({ description: 'Seconds of tracked time.' }),
     }),
 
     async handle({ db, session, headers, urls, cookies, now }) {

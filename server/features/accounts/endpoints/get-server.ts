@@ -8,7 +8,7 @@ export const getServer = ({ readServer }: Pick<AccountPorts, 'readServer'>) =>
     get: '/account/server',
     summary: 'Get the condition of the server',
     description:
-      'Background work, mails, webhook deliveries, backups and sizes. Only for administrators of the server (403).',
+      'Versions, background work, mails, webhook deliveries, backups and sizes. Only for administrators of the server (403).',
     access: 'session',
     reply: serverCondition,
 

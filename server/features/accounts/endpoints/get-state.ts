@@ -1,10 +1,13 @@
 import { Type } from 'typebox'
+import { sessionSecretIn } from '../../../api/account/cookies.ts'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { isLocalCall } from '../../../foundation/http/local-caller.ts'
 import { type Weekday, type WeekStart, weekdays, weekStarts } from '../../../foundation/time/weekday.ts'
 import { findAccount, hasUsers, isAdministrator } from '../../identity/public.ts'
 import { mayCreateOrganizations, organizationsOf } from '../../organizations/public.ts'
 import type { AccountPorts } from '../ports.ts'
 import { accountUser, accountUserOf } from '../records/account-user.ts'
+import { copyKey } from '../rules/copy-key.ts'
 
 const membership = Type.Object(
   {
@@ -34,6 +37,9 @@ const membership = Type.Object(
 const state = Type.Object(
   {
     set_up_needed: Type.Boolean(),
+    set_up_code_needed: Type.Boolean({
+      description: 'Whether this visitor needs the code from the log to set up the server.',
+    }),
     signed_in: Type.Boolean(),
     user: Type.Union([accountUser, Type.Null()]),
     organizations: Type.Array(membership),
@@ -47,6 +53,22 @@ const state = Type.Object(
       ),
     }),
     sandbox: Type.Boolean({ description: 'Whether the clock of this server can be moved.' }),
+    device_copy: Type.Union(
+      [
+        Type.Object(
+          {
+            key: Type.String({ description: 'Another one for each session, and after a new password.' }),
+            lasts: Type.Boolean({ description: 'Whether the copy outlives the browser’s process.' }),
+          },
+          { title: 'DeviceCopy' },
+        ),
+        Type.Null(),
+      ],
+      {
+        description:
+          'What the web app encrypts its copy on this device with. The server keeps nothing that it could be made from without the session’s cookie.',
+      },
+    ),
   },
   { title: 'AccountState' },
 )
@@ -63,10 +85,13 @@ export const getState = ({
     access: 'public',
     reply: state,
 
-    async handle({ db, session }) {
+    async handle({ db, session, ...request }) {
       const account = session.id === 0 ? undefined : await findAccount(db, session.userId)
+      const isNew = account === undefined && !(await hasUsers(db))
+      const secret = sessionSecretIn(request.headers.cookie, request.urls.auth)
       return {
-        set_up_needed: account === undefined && !(await hasUsers(db)),
+        set_up_needed: isNew,
+        set_up_code_needed: isNew && !isLocalCall(request, request.urls.base),
         signed_in: account !== undefined,
         user: account === undefined ? null : accountUserOf(account),
         organizations: account === undefined ? [] : await organizationsOf(db, account.id),
@@ -75,6 +100,10 @@ export const getState = ({
         administers_server: account !== undefined && (await isAdministrator(db, account.id)),
         mail,
         sandbox: isSandbox,
+        device_copy:
+          account === undefined || secret === undefined || account.must_change_password
+            ? null
+            : { key: copyKey(secret, account.password_hash), lasts: session.isRemembered },
       }
     },
   })

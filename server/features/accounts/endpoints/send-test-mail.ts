@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
+import { ownMail } from '../../../foundation/mail/mail.ts'
 import { getAccount, requireAdministrator } from '../../identity/public.ts'
 import { confirmMailsOf, countUse } from '../changes/guessing.ts'
 import { testMail } from '../mails/test-mail.ts'
@@ -22,7 +23,7 @@ export const sendTestMail = ({ post }: Pick<AccountPorts, 'post'>) =>
 
     async handle({ db, session, urls }) {
       const { email } = await getAccount(db, session.userId)
-      await post.mail(db, testMail({ to: email, url: urls.base }))
+      await post.mail(db, ownMail, testMail({ to: email, url: urls.base }))
       return { sent_to: email }
     },
   })

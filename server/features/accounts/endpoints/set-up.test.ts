@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bareWorld } from '../../../testing/bare-world.ts'
+import { bareWorld, worldSecret } from '../../../testing/bare-world.ts'
 import { addons } from '../../organizations/public.ts'
+import { setUpCode } from '../rules/set-up-code.ts'
 
 const w = await bareWorld()
 const given = {
@@ -12,7 +13,30 @@ const given = {
   time_zone: 'Europe/Lisbon',
   currency: 'eur',
   week_start: 'sun',
+  code: setUpCode(worldSecret),
 }
+
+test('403: from elsewhere a server is set up only with the code from its log', async () => {
+  assert.equal((await w.visit().call('GET /account/state')).body.set_up_code_needed, true)
+  for (const code of [undefined, '', 'AAAA-BBBB-CCCC', given.code.slice(0, -1)]) {
+    const reply = await w.visit().call('POST /account/set_up', { ...given, code })
+    assert.deepEqual([reply.status, reply.body.code], [403, 'set_up_code'])
+  }
+})
+
+test('201: on this machine it needs no code, unless the call came through a proxy', async () => {
+  const local = await bareWorld({ settings: { BASE_URL: 'http://localhost:4000' } })
+  const { code: _, ...uncoded } = given
+  const visitor = local.visit()
+  for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP']) {
+    const reply = await visitor.call('POST /account/set_up', uncoded, { [name]: '127.0.0.1' })
+    assert.deepEqual([reply.status, reply.body.code], [403, 'set_up_code'], name)
+    const state = (await visitor.call('GET /account/state', undefined, { [name]: '127.0.0.1' })).body
+    assert.equal(state.set_up_code_needed, true)
+  }
+  assert.equal((await visitor.call('GET /account/state')).body.set_up_code_needed, false)
+  assert.equal((await visitor.call('POST /account/set_up', uncoded)).status, 201)
+})
 
 test('400: a server is not set up with a common password, a wrong zone or no e-mail address', async () => {
   const reply = await w.visit().call('POST /account/set_up', {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { nameInput, oneOfInput } from '../../../foundation/http/body.ts'
+import { isLocalCall } from '../../../foundation/http/local-caller.ts'
 import { weekStarts } from '../../../foundation/time/weekday.ts'
 import { userCreated } from '../../identity/facts.ts'
 import { getAccount, hashPassword, hasUsers, insertUser, splitName } from '../../identity/public.ts'
@@ -12,14 +13,15 @@ import { problems } from '../problems.ts'
 import { accountUser, accountUserOf } from '../records/account-user.ts'
 import { emailInput, zoneFaults, zoneInput } from '../rules/inputs.ts'
 import { newPasswordInput, passwordFaults } from '../rules/password.ts'
+import { isSetUpCode } from '../rules/set-up-code.ts'
 import { lockSetUp } from '../store/set-up.ts'
 
-export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
+export const setUp = ({ post, setUpCode }: Pick<AccountPorts, 'post' | 'setUpCode'>) =>
   accountEndpoint({
     post: '/account/set_up',
     summary: 'Set up a new server',
     description:
-      'Creates the first user, who administers the server, and their organization with every add-on, and signs them in. Works only while there are no users.',
+      'Creates the first user, who administers the server, and their organization with every add-on, and signs them in. Works only while there are no users. A call from another machine, or through a proxy, needs the code that the server writes to its log at the start.',
     access: 'public',
     body: Type.Object({
       name: nameInput(),
@@ -29,6 +31,9 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
       time_zone: zoneInput(),
       currency: Type.Optional(Type.String({ maxLength: 3, description: 'An ISO 4217 code, such as EUR.' })),
       week_start: Type.Optional(oneOfInput(...weekStarts)),
+      code: Type.Optional(
+        Type.String({ maxLength: 40, description: 'The code from the log of the server.' }),
+      ),
     }),
     check: ({ password, email, time_zone, currency }) => [
       ...(password === undefined ? [] : passwordFaults('password', password, email)),
@@ -38,8 +43,10 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
     status: 201,
     reply: Type.Object({ user: accountUser }),
 
-    async prepare({ database, body }) {
+    async prepare({ database, body, ...request }) {
       if (await hasUsers(database)) throw problems.set_up_done()
+      const isKnown = isSetUpCode(body.code ?? '', setUpCode)
+      if (!isKnown && !isLocalCall(request, request.urls.base)) throw problems.set_up_code()
       return hashPassword(body.password)
     },
 
@@ -57,6 +64,7 @@ export const setUp = ({ post }: Pick<AccountPorts, 'post'>) =>
         currency: currencyOf(body.currency),
         weekStart: body.week_start,
         addons: [...addons],
+        isVouchedFor: true,
       })
       await openSession(context, { userId, signedInBy: 'set_up', isRemembered: true })
       const account = await getAccount(db, userId)

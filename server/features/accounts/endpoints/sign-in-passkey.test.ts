@@ -59,7 +59,7 @@ for (const [what, quirks] of wrongs)
     assert.equal((await signInWith(key, w.visit())).status, 200)
   })
 
-test('401: a counter that went back tells of a copied key', async () => {
+test('401: a counter that went back reveals a copied key', async () => {
   const key = await addPasskey(await signedInAs(w, w.projectManager.id), origin)
   assert.equal((await signInWith(key, w.visit())).status, 200)
   key.setCounter(0)

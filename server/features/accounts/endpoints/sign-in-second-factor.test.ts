@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { signedInAs, testPassword } from '../../../testing/accounts.ts'
+import { bodyOf } from '../../../testing/call.ts'
 import { codeOf, turnOnTwoStep } from '../../../testing/two-step.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { world } from '../../../testing/world.ts'
@@ -36,7 +38,7 @@ test('200: the password is followed by a code; the secret of the half session is
 
 test('401: a code counts once, also in another session, and an older one no more', async () => {
   await w.moveClock('2026-05-04T08:10:10Z')
-  const earlier = codeOf(secret, '2026-05-04T08:09:50.000000Z' as Awaited<ReturnType<typeof w.now>>)
+  const earlier = codeOf(secret, instantFrom('2026-05-04T08:09:50Z'))
   const code = codeOf(secret, await w.now())
   assert.equal((await (await halfSession()).call(route, { code })).status, 200)
   const other = await halfSession()
@@ -100,9 +102,9 @@ test('401: a session that waits for its second step allows no other call, and en
   const visitor = await halfSession()
   const state = (await visitor.call('GET /account/state')).body
   assert.deepEqual([state.signed_in, state.user, state.organizations], [false, null, []])
-  const document = (await (await fetch(`${w.baseUrl}/auth/openapi.json`)).json()) as {
+  const document: {
     paths: Record<string, Record<string, { security?: [] }>>
-  }
+  } = await bodyOf(await fetch(`${w.baseUrl}/auth/openapi.json`))
   let tried = 0
   for (const [path, operations] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(operations)) {
@@ -147,7 +149,7 @@ async function halfSession(headers?: Record<string, string>): Promise<Visitor> {
   return visitor
 }
 
-/** All at once, without the account's ten guesses at a time deciding who is heard. */
+/** All at the same time, without the account's limit of ten guesses deciding which are accepted. */
 async function inWaves(
   visitors: Visitor[],
   use: (visitor: Visitor) => Promise<{ status: number }>,

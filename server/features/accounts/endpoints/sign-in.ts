@@ -23,6 +23,7 @@ export const signIn = accountEndpoint({
     ),
   }),
   reply: signedIn,
+  cost: { statements: 13, roundTrips: 12, rows: 4 },
 
   async prepare(request) {
     const { database, body, ip, now } = request

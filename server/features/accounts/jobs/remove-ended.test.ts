@@ -25,9 +25,9 @@ test('gone: sessions, links and challenges that are over; their families are end
       sql`select (select count(*)::int from sessions) as sessions, (select count(*)::int from mailed_links) as links,
                                (select count(*)::int from passkey_challenges) as challenges`,
     )
-  await removeEnded({ database: w.database, clock: fixedClock(addDays24h(now, 20)) }).run({})
+  await removeEnded({ database: w.watched, clock: fixedClock(addDays24h(now, 20)) }).run({})
   assert.deepEqual(await left(), [{ sessions: 2, links: 0, challenges: 0 }])
-  await removeEnded({ database: w.database, clock: fixedClock(addDays24h(now, 38)) }).run({})
+  await removeEnded({ database: w.watched, clock: fixedClock(addDays24h(now, 38)) }).run({})
   assert.deepEqual(await left(), [{ sessions: 1, links: 0, challenges: 0 }])
   const [family] = await queried<{ reason: string }>(
     w.database,

@@ -1,6 +1,7 @@
 import type { Database } from '../../../foundation/db/database.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
 import type { Job } from '../../../foundation/jobs/queue.ts'
+import { ownMail } from '../../../foundation/mail/mail.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { findAccountByEmail } from '../../identity/public.ts'
 import { createLink } from '../changes/mailed-links.ts'
@@ -24,7 +25,7 @@ export function resetRequestJob({ database, clock, urls, post }: Parts): Job<Res
         if (account === undefined) return
         const link = { purpose: 'reset_password', userId: account.id, email: account.email } as const
         const url = await createLink(tx, link, urls, clock.now())
-        await post.mail(tx, resetPasswordMail({ to: account.email, name: account.name, url }))
+        await post.mail(tx, ownMail, resetPasswordMail({ to: account.email, name: account.name, url }))
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { type Translate, translator } from '../../../../messages/translator.ts'
 import type { Message } from '../../../foundation/mail/mail.ts'
 import type { MailKind } from '../../../foundation/mail/mail-limits.ts'
-import { plainName } from '../rules/plain-name.ts'
+import { plainName } from '../../../foundation/mail/plain-text.ts'
 import { type Letter, letter } from './letter.ts'
 
 // Users choose no language yet. When they do, it comes with the address.
@@ -21,8 +21,12 @@ export function mail<Given extends object>(
 
 /** Addresses stay as they are; everything else is, or contains, a name that a user chose. */
 function withPlainNames<Given extends object>(given: Given): Given {
-  const entries = Object.entries(given).map(([key, value]) => [key, isAddress(key) ? value : plain(value)])
-  return Object.fromEntries(entries) as Given
+  return new Proxy(given, {
+    get: (_, key) => {
+      const value: unknown = Reflect.get(given, key)
+      return isAddress(String(key)) ? value : plain(value)
+    },
+  })
 }
 
 const isAddress = (key: string) => /(^to|url|email)$/i.test(key)

@@ -1,7 +1,8 @@
 import type { Translate } from '../../../../messages/translator.ts'
 import { mail } from './mail.ts'
 
-type Given = { name: string; security_url: string }
+/** `removed` are the words of lasting access that ended with its sessions. */
+type Given = { name: string; removed: string[]; security_url: string }
 type Told = { subject: string; paragraphs: string[] }
 
 /** Changes to how a user signs in. */
@@ -12,6 +13,10 @@ export const securityMails = {
       t('The password of your Stint account was changed.'),
       t('All other sessions were signed out, and all tokens were revoked.'),
     ],
+  })),
+  signed_out_everywhere: securityMail((t) => ({
+    subject: t('You signed out everywhere else'),
+    paragraphs: [t('All other sessions of your Stint account were signed out.')],
   })),
   two_step_on: securityMail((t) => ({
     subject: t('Two-step sign-in is on'),
@@ -43,11 +48,17 @@ export const securityMails = {
 export type SecurityChange = keyof typeof securityMails
 
 function securityMail(told: (t: Translate) => Told) {
-  return mail((t, { name, security_url }: Given) => ({
-    ...told(t),
+  return mail((t, { name, removed, security_url }: Given) => ({
+    ...withRemoved(t, told(t), removed),
     greeting: t('Hi {name},', { name }),
     footnote: t('If this wasn’t you, reset your password and check your sessions: {security_url}', {
       security_url,
     }),
   }))
+}
+
+function withRemoved(t: Translate, told: Told, removed: string[]): Told {
+  if (removed.length === 0) return told
+  const heading = t('These were created in a browser that is now signed out, and no longer work:')
+  return { ...told, paragraphs: [...told.paragraphs, heading, ...removed] }
 }

@@ -13,7 +13,11 @@ const accountAccess = Type.Object(
     recovery_codes: count('Unused recovery codes.'),
     applications: count('OAuth applications that the user registered.'),
     allowed_applications: count('Applications that the user allowed to act for them.'),
-    webhooks: count('Webhooks of the user.'),
+    webhooks: count('Webhooks that the user created.'),
+    calendar_feeds: count('Calendar feeds that the user created.'),
+    invite_links: count('Invite links that the user created.'),
+    chat_webhooks: count('Chat webhooks that the user created.'),
+    report_links: count('Share links of reports that the user created.'),
   },
   { title: 'AccountAccess' },
 )

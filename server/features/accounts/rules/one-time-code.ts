@@ -19,7 +19,7 @@ export function codeUrl(secret: Buffer, label: string): string {
   return new TOTP({ ...form, issuer: 'Stint', label, secret: secretOf(secret) }).toString()
 }
 
-/** The time step of a valid code: the current one or a neighbour, and later than the last accepted one. */
+/** The time step of a valid code: the current one or a neighbor, and later than the last accepted one. */
 export function acceptedStep(
   secret: Buffer,
   code: string,

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
+import { anyCharacter } from '../../../foundation/http/control-characters.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { longestPassword, shortestPassword } from '../../identity/public.ts'
 
 /** A new password. */
 export const newPasswordInput = () => Type.String({ minLength: shortestPassword, maxLength: longestPassword })
 /** A password to check: any text up to the greatest length. */
-export const passwordInput = () => Type.String({ minLength: 1, maxLength: longestPassword })
+export const passwordInput = () => Type.String({ minLength: 1, maxLength: longestPassword, ...anyCharacter })
 
 // The most common leaked passwords of ten characters and more, from published lists.
 const commonest = new Set(

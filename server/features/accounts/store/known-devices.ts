@@ -3,10 +3,14 @@ import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
 /** Whether the user has signed in with this browser before. */
-export async function isKnownDevice(db: Db, secretHash: Buffer, userId: number): Promise<boolean> {
+export async function isKnownDevice(
+  db: Db,
+  secretHash: Buffer,
+  userId: number | undefined,
+): Promise<boolean> {
   const found = await db.rows(
     {},
-    sql`select from known_devices where secret_hash = ${secretHash} and user_id = ${userId}`,
+    sql`select from known_devices where secret_hash = ${secretHash} and user_id = ${userId ?? null}`,
   )
   return found.length === 1
 }

@@ -38,7 +38,7 @@ export async function findLink(
   return found
 }
 
-/** Uses up a link. Of many calls at once, one succeeds. */
+/** Uses up a link. Of many simultaneous calls, one succeeds. */
 export async function takeLink(
   db: Db,
   secretHash: Buffer,

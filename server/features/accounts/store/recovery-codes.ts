@@ -9,7 +9,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffe
     insert into recovery_codes (user_id, code_hash) select ${userId}, given.* from unnest(${hashes}::bytea[]) as given`)
 }
 
-/** Uses up a code. Of many calls at once, one succeeds. */
+/** Uses up a code. Of many simultaneous calls, one succeeds. */
 export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer, now: Instant): Promise<boolean> {
   const changed = await db.change(sql`
     update recovery_codes set used_at = ${now} where user_id = ${userId} and code_hash = ${hash} and used_at is null`)

@@ -57,9 +57,23 @@ export async function findWorkingSession(
     sql`
     select s.id, s.user_id, s.family_id, s.signed_in_by, s.is_remembered, s.last_seen_at, s.confirmed_at,
            u.must_change_password, u.is_unproven
-    from sessions s join session_users u on u.id = s.user_id
+    from sessions s join user_directory u on u.id = s.user_id and u.status = 'active'
     where s.secret_hash = ${secretHash} and s.revoked_at is null and s.expires_at > ${now}
       and s.awaits_second_factor = ${kind === 'half'}`,
+  )
+  return found
+}
+
+/** When the user of a browser session last proved their identity, by the family of its tokens. */
+export async function findConfirmation(
+  db: Db,
+  userId: number,
+  familyId: number,
+): Promise<{ confirmedAt: Instant } | undefined> {
+  const [found] = await db.rows(
+    { confirmedAt: is.instant },
+    sql`select confirmed_at as "confirmedAt" from sessions
+        where user_id = ${userId} and family_id = ${familyId} and revoked_at is null`,
   )
   return found
 }
@@ -82,7 +96,7 @@ export async function renewStoredSession(
     update sessions set secret_hash = ${secretHash}, family_id = ${familyId} where id = ${id}`)
 }
 
-/** Records a visit, which moves the expiry. Of several requests at once, one writes. */
+/** Records a visit, which moves the expiry. Of several simultaneous requests, one writes. */
 export async function recordVisit(
   db: Db,
   { id, last_seen_at }: StoredSession,
@@ -136,11 +150,16 @@ export async function revokeSessionBySecret(
 export async function revokeSessionsOf(
   db: Db,
   userId: number,
-  exceptId: number,
+  exceptId: number | undefined,
   now: Instant,
-): Promise<void> {
-  await db.change(sql`
-    update sessions set revoked_at = ${now} where user_id = ${userId} and revoked_at is null and id <> ${exceptId}`)
+): Promise<RevokedSession[]> {
+  return db.rows(
+    revokedSession,
+    sql`
+    update sessions set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${exceptId ?? null}::bigint
+    returning id, family_id`,
+  )
 }
 
 const shownSession = columns({

@@ -29,15 +29,20 @@ async function chainUnderLock(tx: Transaction, organizationId: number, recordId:
     select position, hash, nextval('audit_log_entries_id_seq') as id from heads`,
   )
   const entry = {
-    ...{ id: last.id, organization_id: organizationId, position: last.position + 1 },
-    ...{
-      action: 'update',
-      record_type: 'Thing',
-      record_id: recordId,
-      subject_user_id: null,
-      project_id: null,
-    },
-    ...{ user_id: null, ip: null, details: {}, concerns_payment: false, created_at: now, updated_at: now },
+    id: last.id,
+    organization_id: organizationId,
+    position: last.position + 1,
+    action: 'update',
+    record_type: 'Thing',
+    record_id: recordId,
+    subject_user_id: null,
+    project_id: null,
+    user_id: null,
+    ip: null,
+    details: {},
+    concerns_payment: false,
+    created_at: now,
+    updated_at: now,
   }
   const hash = entryHash(last.hash, entry)
   await tx.change(sql`

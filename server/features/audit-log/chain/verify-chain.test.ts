@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { audited, usualVerbs, writeAudit } from '../../../api/audit.ts'
+import { audited, nobody, usualVerbs, writeAudit } from '../../../api/audit.ts'
 import type { Link } from '../../../api/audit-chain.ts'
 import { entryHash } from '../../../api/audit-chain.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
@@ -11,7 +11,6 @@ import { entriesAfter } from '../store/chain.ts'
 import { type Verified, type VerifyOptions, verifyChain } from './verify-chain.ts'
 
 const thingAudit = audited('Thing', { noun: 'thing', verbs: usualVerbs })
-const nobody = { userId: undefined, ip: undefined }
 const w = await world()
 const { database, organizationId } = w
 const verify = (options?: VerifyOptions): Promise<Verified> => verifyChain(database, organizationId, options)
@@ -22,7 +21,7 @@ async function wholeHead(): Promise<Link> {
   return head
 }
 
-/** What is found while the database is as somebody made it behind our back; then all of it is undone. */
+/** What is found while the database is as another program changed it; then the change is undone. */
 async function foundAfter(tampering: Sql[], options?: VerifyOptions) {
   await database.change(sql`create table kept_entries as select * from audit_log_entries`)
   await database.change(sql`create table kept_heads as select * from audit_heads`)
@@ -110,7 +109,7 @@ test('tail cut: the last entries are gone and the head knows of them', async () 
   assert.deepEqual([fault?.kind, fault?.position], ['tail_cut', position - 1])
 })
 
-test('tail cut: with the head moved back too, an anchor tells', async () => {
+test('tail cut: with the head moved back too, an anchor shows it', async () => {
   const anchor = await wholeHead()
   const last = await entryAt(anchor.position - 1)
   const fault = await foundAfter(

@@ -16,7 +16,7 @@ export const auditLogEntry = record(
     action: described('The action: create, update, delete, add, remove, …', text('e.action')),
     record_type: described('The type of the record: Project, OrganizationMember, …', text('e.record_type')),
     record_id: wideInt('e.record_id'),
-    user_id: described('Who did it; null for the system.', nullable(int('e.user_id'))),
+    user_id: described('Who made the change; null for the system.', nullable(int('e.user_id'))),
     ip: nullable(text('e.ip')),
     details: described(
       'More about the change, such as the names of the changed fields.',

@@ -20,7 +20,7 @@ export type EntryQuery = PageOf & {
 const longestChangeSeconds = 3_600
 
 /**
- * A page by id, carried by the primary key. The index by time narrows the ids down to those of the window, so that a
+ * A page by id, using the primary key. The index by time narrows the ids down to those of the window, so that a
  * page costs the same anywhere among a million entries.
  */
 export function pageOfEntries(
@@ -52,12 +52,12 @@ export function pageOfEntries(
           query.seesPayments ? undefined : sql`not e.concerns_payment`,
           query.include_removed_members
             ? undefined
-            : sql`not exists (select from audit_removed_members m
-                              where m.organization_id = e.organization_id and m.user_id = e.subject_user_id)`,
+            : sql`not exists (select from member_directory m
+                              where m.organization_id = e.organization_id and m.status = 'removed' and m.user_id = e.subject_user_id)`,
           query.include_archived_projects
             ? undefined
-            : sql`not exists (select from audit_archived_projects p
-                              where p.organization_id = e.organization_id and p.id = e.project_id)`,
+            : sql`not exists (select from project_directory p
+                              where p.organization_id = e.organization_id and p.status <> 'active' and p.id = e.project_id)`,
         )}
         order by e.id limit ${query.page_limit + 1}`,
   )

@@ -23,11 +23,11 @@ test('each threshold notifies the named group once, however often time is booked
   await project.work(...slots(2, 3))
   await w.settle()
   await project.work(...slots(3, 4))
-  assert.deepEqual(await alertsOf(w.owner, 'Crane'), ['50 % of the budget of Crane is used'])
+  assert.deepEqual(await alertsOf(w.owner, 'Crane'), ['50% of the budget of Crane is used'])
   await project.work(...slots(4, 7))
   assert.deepEqual(await alertsOf(w.owner, 'Crane'), [
     'The budget of Crane is used up',
-    '50 % of the budget of Crane is used',
+    '50% of the budget of Crane is used',
   ])
   assert.deepEqual(await alertsOf(w.manager, 'Crane'), [])
   assert.deepEqual(await alertsOf(w.user, 'Crane'), [])
@@ -50,8 +50,8 @@ test('people who see no money get the percentage alone', async () => {
     const { body } = await w.call('GET /v2/users/me/notifications', person)
     return body.notifications.find(({ title }: { title: string }) => title.includes('Ferry'))?.text
   }
-  assert.match(await textFor(w.manager), /^10\.00 USD of 20\.00 USD are spent\./)
-  assert.match(await textFor(w.user), /^50 % are spent\./)
+  assert.match(await textFor(w.manager), /^10\.00 USD of 20\.00 USD is used\./)
+  assert.match(await textFor(w.user), /^50% is used\./)
 })
 
 test('nobody is notified without notify_enabled, but the row records when it was near its limit and reached it', async () => {
@@ -71,15 +71,15 @@ test('a threshold that is moved up notifies again when spending reaches it, one 
   const budget = { type: 'hours', hours: 1, alerts }
   const project = await makeProject({ name: 'Moved', budget })
   await project.work(...slots(40, 42))
-  assert.deepEqual(await alertsOf(w.owner, 'Moved'), ['33 % of the budget of Moved is used'])
+  assert.deepEqual(await alertsOf(w.owner, 'Moved'), ['33% of the budget of Moved is used'])
   await project.put({ budget: { ...budget, alerts: { ...alerts, near_limit: 30 } } })
   assert.equal((await alertsOf(w.owner, 'Moved')).length, 1)
   await project.put({ budget: { ...budget, alerts: { ...alerts, near_limit: 36 } } })
   assert.equal((await alertsOf(w.owner, 'Moved')).length, 1)
   await project.work(...slots(42, 43))
   assert.deepEqual(await alertsOf(w.owner, 'Moved'), [
-    '50 % of the budget of Moved is used',
-    '33 % of the budget of Moved is used',
+    '50% of the budget of Moved is used',
+    '33% of the budget of Moved is used',
   ])
 })
 
@@ -94,7 +94,7 @@ test('the notice says what is spent, the limit, the period and the pace', async 
   const notice = body.notifications.find(({ title }: { title: string }) => title.includes('Weekly'))
   assert.equal(
     notice?.text,
-    '0.50 h of 1.00 h are spent. The period started on 2026-11-18. The budget resets on 2026-11-25. At this pace it is used up on 2026-11-19.',
+    '0.50 h of 1.00 h is used. The period started on 2026-11-18. The budget resets on 2026-11-25. At this pace, it runs out on 2026-11-19.',
   )
 })
 

@@ -1,27 +1,27 @@
-import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { type Decimal, divide } from '../../../foundation/money/decimal.ts'
+import { secondsPerHour } from '../../../foundation/money/rate.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import { type NoticeSite, notify } from '../../notifications/public.ts'
+import { type NoticeSite, type Noticing, notify } from '../../notifications/public.ts'
 import { alertNotice } from '../mails/alert.ts'
 import { budgetAlert } from '../notices.ts'
 import { paceOf } from '../rules/pace.ts'
 import { percentUsed } from '../rules/thresholds.ts'
 import { type AlertingBudget, alertRecipients, findAlerting } from '../store/alerts.ts'
 
-/** The threshold that was crossed; `crossing` names the event, so that a retry notifies nobody again. */
+/** The threshold that was crossed; `crossing` identifies the event, so that a retry notifies nobody again. */
 export type Crossing = { organizationId: number; historyId: number; crossing: string }
 
 /** Notifies the people that a budget's alerts name. People who see no money get the percentage alone. */
 export async function alert(
-  tx: Transaction,
+  writer: Noticing,
   site: NoticeSite,
   { organizationId, historyId, crossing }: Crossing,
-  now: Instant,
 ): Promise<void> {
-  const row = await findAlerting(tx, organizationId, historyId)
+  const { db, now } = writer
+  const row = await findAlerting(db, organizationId, historyId)
   if (!row?.budget.alerts.notify_enabled) return
-  const recipients = await alertRecipients(tx, organizationId, row)
+  const recipients = await alertRecipients(db, organizationId, row)
   const holder = row.project_id === null ? `clients/${row.client_id}` : `projects/${row.project_id}`
   const about = {
     kind: budgetAlert,
@@ -35,7 +35,7 @@ export async function alert(
     const userIds = recipients
       .filter(({ sees_money }) => sees_money === withMoney)
       .map(({ user_id }) => user_id)
-    await notify(tx, site, { ...about, ...alertNotice(wordsOf(row, isShown, now)) }, userIds, now)
+    await notify(writer, site, { ...about, ...alertNotice(wordsOf(row, isShown, now)) }, userIds)
   }
 }
 
@@ -52,7 +52,7 @@ function wordsOf(row: AlertingBudget, showsAmounts: boolean, now: Instant) {
     weekend: row.weekend_days,
   })
   const shown = (amount: Decimal) => {
-    const rounded = divide(amount, '3600' as Decimal, row.digits)
+    const rounded = divide(amount, secondsPerHour, row.digits)
     return budget.type === 'hours' ? `${rounded} h` : `${rounded} ${row.currency}`
   }
   return {

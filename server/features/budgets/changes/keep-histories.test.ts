@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { sql } from '../../../foundation/db/sql.ts'
+import { raw, sql } from '../../../foundation/db/sql.ts'
 import { queried } from '../../../foundation/testing/queried.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { spendingSettled } from '../../../testing/budgets.ts'
+import { choice as one } from '../../../testing/choice.ts'
 import { whileHeld } from '../../../testing/notices.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
@@ -14,7 +15,7 @@ const tracked = trackedIn(w)
 const { organizationId } = w
 const organization = `/v2/organizations/${organizationId}`
 const made = async (path: string, body: object, name: string) =>
-  (await w.call(`POST ${path}`, w.owner, { body })).body[name].id as number
+  (await w.call(`POST ${path}`, w.owner, { body })).body[name].id
 const members = [w.user, w.projectManager].map(({ id }) => ({ user_id: id, role: 'user' }))
 const projects = [w.projectId, await made(`${organization}/projects`, { name: 'Second', members }, 'project')]
 const clients = [
@@ -25,7 +26,6 @@ const tasks = await Promise.all(
   projects.map((id) => made(`/v2/projects/${id}/tasks`, { summary: 'Rated' }, 'task')),
 )
 const people = [w.user, w.projectManager]
-const one = <T>(of: readonly T[], at: number) => of[at % of.length] as T
 
 const budgets = [
   { type: 'hours', hours: 1 },
@@ -110,8 +110,7 @@ type History = {
 
 /** Everything that spending follows from, and the rows themselves. */
 async function stored() {
-  const all = <T>(table: string) =>
-    queried<T>(w.database, sql([`select * from ${table} order by 1, 2`] as unknown as TemplateStringsArray))
+  const all = <T>(table: string) => queried<T>(w.database, sql`select * from ${raw(table)} order by 1, 2`)
   return {
     days: await all<Day>('daily_activities'),
     rates: await all<Span & { user_id: number; project_id: number | null; kind: string; rate: string }>(

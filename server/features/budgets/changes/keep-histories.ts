@@ -1,6 +1,6 @@
+import type { Writer } from '../../../api/writing.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { StatedFact } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import { type Currency, decimalsOf } from '../../../foundation/money/currency.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
@@ -45,64 +45,62 @@ export const noNews: News = { days: [], settings: [], movedClientIds: [] }
 
 /** Keeps the histories of an organization's budgets: its rows, what they spent, and which thresholds they crossed. */
 export async function keepHistories(
-  tx: Transaction,
+  { db, now, announce }: Writer,
   organizationId: number,
   news: News,
-  now: Instant,
 ): Promise<void> {
-  const { is_new: isNew, has_lines: hasLines } = await lockBook(tx, organizationId)
-  if (isNew) await countAllCosts(tx, organizationId)
-  const { zone, currency } = await organizationOf(tx, organizationId)
+  const { is_new: isNew, has_lines: hasLines } = await lockBook(db, organizationId)
+  if (isNew) await countAllCosts(db, organizationId)
+  const { zone, currency } = await organizationOf(db, organizationId)
   const place = { organizationId, currency, today: dateIn(zone, now), now }
-  const changedCosts = isNew ? [] : await recountCosts(tx, organizationId, news.days)
-  const spending = await addCosts(tx, organizationId, changedCosts, now)
+  const changedCosts = isNew ? [] : await recountCosts(db, organizationId, news.days)
+  const spending = await addCosts(db, organizationId, changedCosts, now)
   const rows: Rows = { created: [], restructured: [], moved: new Map() }
   // A change counts from the day it was made, however late it is followed.
   const dayOf = ({ at }: Setting) => earlier(dateIn(zone, at), place.today)
   for (const [today, its] of isNew ? [] : Map.groupBy(news.settings, dayOf)) {
-    await followResets(tx, { ...place, today }, rows)
-    await followSettings(tx, { ...place, today }, its, rows)
+    await followResets(db, { ...place, today }, rows)
+    await followSettings(db, { ...place, today }, its, rows)
   }
-  await followResets(tx, place, rows)
-  if (isNew) await followSettings(tx, place, undefined, rows)
+  await followResets(db, place, rows)
+  if (isNew) await followSettings(db, place, undefined, rows)
   const moved =
-    news.movedClientIds.length === 0 ? [] : await historiesOfClients(tx, organizationId, news.movedClientIds)
-  await recordVersions(tx, organizationId, [...rows.created, ...rows.restructured], now)
-  const known = !hasLines ? await allHistories(tx, organizationId) : []
+    news.movedClientIds.length === 0 ? [] : await historiesOfClients(db, organizationId, news.movedClientIds)
+  await recordVersions(db, organizationId, [...rows.created, ...rows.restructured], now)
+  const known = !hasLines ? await allHistories(db, organizationId) : []
   const otherwise = [...new Set([...rows.created, ...rows.restructured, ...moved, ...known])]
-  const recounted = await recountHistories(tx, organizationId, otherwise, now)
-  await recordLinesOfDays(tx, organizationId, isNew ? [] : news.days, now)
-  await recordLinesOfRows(tx, organizationId, otherwise, now)
-  if (!hasLines) await completeBook(tx, organizationId)
+  const recounted = await recountHistories(db, organizationId, otherwise, now)
+  await recordLinesOfDays(db, organizationId, isNew ? [] : news.days, now)
+  await recordLinesOfRows(db, organizationId, otherwise, now)
+  if (!hasLines) await completeBook(db, organizationId)
   const created = new Set(rows.created)
   const changed = [...new Set([...spending, ...rows.restructured, ...recounted])].filter(
     (id) => !created.has(id),
   )
-  const crossed = await crossedThresholds(tx, organizationId, [...created, ...changed], rows.moved, now)
-  // A book that is opened late only notes what was crossed before: nobody needs an alert about it.
-  const facts = isNew ? [] : crossed
+  const crossed = await crossedThresholds(db, organizationId, [...created, ...changed], rows.moved, now)
   if (created.size + changed.length > 0)
-    facts.unshift(
+    announce(
       budgetHistoriesChanged({
         organization_id: organizationId,
         created_ids: [...created],
         changed_ids: changed,
       }),
     )
-  await writeFacts(tx, facts, now)
+  // A book that is opened late only records what was crossed before, without alerts.
+  if (!isNew) for (const fact of crossed) announce(fact)
 }
 
 type Place = { organizationId: number; currency: Currency; today: CalendarDate; now: Instant }
 type Rows = { created: number[]; restructured: number[]; moved: Map<number, Threshold[]> }
 
-/** Ends rows at their resets and opens the next ones, one period after the other if several have passed. */
-async function followResets(tx: Transaction, place: Place, rows: Rows): Promise<void> {
+/** Ends rows at their resets and opens the next ones, period by period if several have passed. */
+async function followResets(db: Transaction, place: Place, rows: Rows): Promise<void> {
   const { organizationId, today } = place
   for (;;) {
-    const due = await dueHistories(tx, organizationId, today)
+    const due = await dueHistories(db, organizationId, today)
     if (due.length === 0) return
     const holders = await budgetsOf(
-      tx,
+      db,
       organizationId,
       due.flatMap(({ project_id }) => project_id ?? []),
       due.flatMap(({ client_id }) => client_id ?? []),
@@ -111,14 +109,14 @@ async function followResets(tx: Transaction, place: Place, rows: Rows): Promise<
       if (row.resets_on === null) continue
       const isArchived = holders.find((each) => isSame(each, row))?.is_archived ?? true
       const plan = planReset({ ...row, resets_on: row.resets_on }, isArchived)
-      await apply(tx, place, { ...row, latest: row }, plan, rows)
+      await apply(db, place, { ...row, latest: row }, plan, rows)
     }
   }
 }
 
-/** Follows settings that were made on one day; undefined: all budgets, as they are stored. */
+/** Follows settings that were made on one day; undefined for all budgets, as they are stored. */
 async function followSettings(
-  tx: Transaction,
+  db: Transaction,
   place: Place,
   settings: readonly Setting[] | undefined,
   rows: Rows,
@@ -126,19 +124,19 @@ async function followSettings(
   const { organizationId, today } = place
   const projectIds = settings?.flatMap(({ project_id }) => project_id ?? [])
   const clientIds = settings?.flatMap(({ client_id }) => client_id ?? [])
-  const holders = await budgetsOf(tx, organizationId, projectIds, clientIds)
-  const latest = await latestHistories(tx, organizationId, holders)
+  const holders = await budgetsOf(db, organizationId, projectIds, clientIds)
+  const latest = await latestHistories(db, organizationId, holders)
   for (const holder of holders) {
     const last = latest.find((each) => isSame(each, holder))
     const set = settings?.findLast((each) => each.budget !== undefined && isSame(each, holder))
     const budget = set === undefined ? holder.budget : set.budget
     const plan = planFor(last, { budget: budget ?? null, is_archived: holder.is_archived }, today)
-    await apply(tx, place, { ...holder, latest: last }, plan, rows)
+    await apply(db, place, { ...holder, latest: last }, plan, rows)
   }
 }
 
 async function apply(
-  tx: Transaction,
+  db: Transaction,
   { organizationId, currency, now }: Place,
   { latest, ...holder }: Holder & { latest: Pick<StoredHistory, 'id' | 'budget'> | undefined },
   { stop, amend, open }: HistoryPlan,
@@ -146,16 +144,16 @@ async function apply(
 ): Promise<void> {
   const digitsOf = ({ type }: Budget) => (type === 'hours' ? 2 : decimalsOf(currency))
   if (latest !== undefined && (stop || amend)) {
-    if (stop) await stopHistory(tx, organizationId, latest.id, stop, now)
-    if (amend) await amendHistory(tx, organizationId, latest.id, amend, digitsOf(amend.budget), now)
+    if (stop) await stopHistory(db, organizationId, latest.id, stop, now)
+    if (amend) await amendHistory(db, organizationId, latest.id, amend, digitsOf(amend.budget), now)
     if (amend) rows.moved.set(latest.id, movedThresholds(latest.budget, amend.budget))
     rows.restructured.push(latest.id)
   }
-  if (open) rows.created.push(await openHistory(tx, organizationId, holder, open, digitsOf(open.budget), now))
+  if (open) rows.created.push(await openHistory(db, organizationId, holder, open, digitsOf(open.budget), now))
 }
 
 async function crossedThresholds(
-  tx: Transaction,
+  db: Transaction,
   organizationId: number,
   ids: readonly number[],
   moved: Rows['moved'],
@@ -163,7 +161,7 @@ async function crossedThresholds(
 ): Promise<StatedFact[]> {
   if (ids.length === 0) return []
   const facts: StatedFact[] = []
-  for (const row of await watchedHistories(tx, organizationId, ids)) {
+  for (const row of await watchedHistories(db, organizationId, ids)) {
     const percentages = percentagesOf(row.budget)
     const isAbove = (threshold: Threshold) =>
       isAtLeast(row.period_spent, row.allowed, percentages[threshold] ?? 100)
@@ -171,7 +169,7 @@ async function crossedThresholds(
     const before = row.crossed.filter((each) => !below.some((threshold) => threshold === each))
     const found = crossings(percentages, { spent: row.period_spent, allowed: row.allowed }, before)
     if (found.fired.length === 0 && found.crossed.length === row.crossed.length) continue
-    await recordCrossings(tx, organizationId, row.id, found, now)
+    await recordCrossings(db, organizationId, row.id, found, now)
     for (const threshold of found.fired)
       facts.push(
         budgetThresholdCrossed({ organization_id: organizationId, budget_history_id: row.id, threshold }),

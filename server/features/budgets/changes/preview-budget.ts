@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { decimalsOf } from '../../../foundation/money/currency.ts'
-import type { Decimal } from '../../../foundation/money/decimal.ts'
+import { type Decimal, decimalFrom } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
@@ -52,7 +52,10 @@ export async function previewBudget(
   const [last, weighed] = [planned.at(-1), rows.at(-1)]
   if (found.is_archived || !last || !weighed || last.stop_date !== null)
     return { rows, thresholds: [], stopped: [] }
-  const spending = { spent: weighed.cell('exact') as Decimal, allowed: weighed.cell('allowed') as Decimal }
+  const spending = {
+    spent: decimalFrom(weighed.cell('exact')),
+    allowed: decimalFrom(weighed.cell('allowed')),
+  }
   return {
     rows,
     thresholds: reachedBy(last, spending, last.id === latest?.id ? (latest?.crossed ?? []) : []),

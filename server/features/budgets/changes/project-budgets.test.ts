@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Db } from '../../../foundation/db/database.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
@@ -15,10 +15,15 @@ const { organizationId, projectId } = w
 const setBudget = (budget: object | null) =>
   w.call(`PUT /v2/projects/${projectId}`, w.owner, { body: { budget } })
 const change = (seconds: number, date: string, userId = w.user.id): TimeChange => ({
-  ...{ userId, projectId, taskId: null, billable: true, date: date as CalendarDate, seconds },
+  userId,
+  projectId,
+  taskId: null,
+  billable: true,
+  date: dateFrom(date),
+  seconds,
 })
 const exceeds = async (changes: TimeChange[], db: Db = w.database, at = organizationId) =>
-  projectBudgets.isExceededBy(db, at, changes, (await w.now()) as Instant)
+  projectBudgets.isExceededBy(db, at, changes, instantFrom(await w.now()))
 const asked = (changes: TimeChange[]) => exceeds(changes)
 
 test('true: tracked and added time together exceed the budget of the week', async () => {

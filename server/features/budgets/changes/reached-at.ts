@@ -3,6 +3,7 @@ import { type Decimal, sum } from '../../../foundation/money/decimal.ts'
 import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { type BudgetInForce, budgetInForce, countsTime } from '../rules/budget-in-force.ts'
 import { secondReached } from '../rules/burn.ts'
 import { allowedBy, measureOf } from '../rules/measure.ts'
@@ -59,8 +60,12 @@ export async function theseReachedAt(
     db,
     { organizationId, zone, day, recent, own },
     found.map(({ holder, budget, firstDay, lastDay, countedBy }) => ({
-      ...{ project_id: holder.project_id, client_id: holder.client_id, measure: measureOf(budget) },
-      ...{ first_day: firstDay, last_day: lastDay, row_id: countedBy ?? null },
+      project_id: holder.project_id,
+      client_id: holder.client_id,
+      measure: measureOf(budget),
+      first_day: firstDay,
+      last_day: lastDay,
+      row_id: countedBy ?? null,
     })),
   )
   return found.map((each, place) =>
@@ -98,7 +103,7 @@ function reachedAt(found: Found, burning: readonly Burning[], zone: ZoneName): R
   }))
   const timers = running
     .filter(({ is_billable }) => countsTime(budget, is_billable === true))
-    .map(({ user_id, due_at }) => ({ userId: user_id ?? 0, dueAt: due_at }))
+    .map(({ user_id, due_at }) => ({ userId: present(user_id, 'user of a timer'), dueAt: due_at }))
   return {
     ...found,
     spent,

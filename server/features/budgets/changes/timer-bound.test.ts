@@ -21,7 +21,7 @@ const made = async (call: string, body: object) => {
   assert.ok(reply.status < 300, reply.text)
   return reply.body
 }
-const people = (...names: string[]) => Promise.all(names.map((name) => w.addPerson(`${name} ${++count}`)))
+const person = (name: string) => w.addPerson(`${name} ${++count}`)
 const project = async (users: Person[], body: object) => {
   const members = users.map(({ id }) => ({ user_id: id, role: 'user' }))
   return (await made(`POST ${organization}/projects`, { name: `Project ${++count}`, members, ...body }))
@@ -30,7 +30,10 @@ const project = async (users: Person[], body: object) => {
 /** Books time by hand on the day, long before anything else. */
 const spend = (user: Person, project_id: number, tracked: number, from = '00:00:00') =>
   made(`POST /v2/users/${user.id}/time_entries`, {
-    ...{ project_id, start_time: `${day}T${from}Z`, tracked, note: 'Before.' },
+    project_id,
+    start_time: `${day}T${from}Z`,
+    tracked,
+    note: 'Before.',
   })
 const seconds = async (user: Person, projectId: number) =>
   (await days(user, day))
@@ -42,7 +45,7 @@ const lastState = async (user: Person) => {
 }
 
 test('stopped: one timer, at the second at which the budget is used up', async () => {
-  const [user] = (await people('Ann')) as [Person]
+  const user = await person('Ann')
   const id = await project([user], { budget: hours(1) })
   await spend(user, id, 3_540)
   const { started_at } = (await start(user, { project_id: id })).body.timer
@@ -56,7 +59,7 @@ test('stopped: one timer, at the second at which the budget is used up', async (
 
 test('stopped: two timers with 60 seconds left both stop, and overshoot by less than two seconds', async () => {
   await at('09:00:00')
-  const [one, other] = (await people('Ben', 'Cleo')) as [Person, Person]
+  const [one, other] = await Promise.all([person('Ben'), person('Cleo')])
   const id = await project([one, other], { budget: hours(1) })
   await spend(one, id, 3_540)
   await Promise.all([start(one, { project_id: id }), start(other, { project_id: id })])
@@ -72,7 +75,7 @@ test('stopped: two timers with 60 seconds left both stop, and overshoot by less 
 
 test('stopped: the second timer makes the first one end sooner, at different rates', async () => {
   await at('10:00:00')
-  const [cheap, dear] = (await people('Dan', 'Eli')) as [Person, Person]
+  const [cheap, dear] = await Promise.all([person('Dan'), person('Eli')])
   const budget = { type: 'cost', rate: 'bill_rate', cost: 30, include_non_billable: true, ...stops }
   const id = await project([], {
     budget,
@@ -97,7 +100,7 @@ test('stopped: the second timer makes the first one end sooner, at different rat
 
 test('400: a start on a used-up budget is refused with 14111, the spending and the day of the reset', async () => {
   await at('11:10:00')
-  const [user] = (await people('Fay')) as [Person]
+  const user = await person('Fay')
   const id = await project([user], { name: 'Crane', budget: hours(1, { recurrence: 'monthly' }) })
   await spend(user, id, 3_600)
   const { status, body } = await start(user, { project_id: id })
@@ -111,8 +114,8 @@ test('400: a start on a used-up budget is refused with 14111, the spending and t
   ])
 })
 
-test('400: a start on a used-up budget of money tells percentages, not money', async () => {
-  const [user] = (await people('Gil')) as [Person]
+test('400: a start on a used-up budget of money names percentages, not money', async () => {
+  const user = await person('Gil')
   const budget = {
     type: 'cost',
     rate: 'bill_rate',
@@ -125,17 +128,17 @@ test('400: a start on a used-up budget of money tells percentages, not money', a
   const id = await project([], { name: 'Dock', members, budget })
   await spend(user, id, 1_800)
   const { body } = await start(user, { project_id: id })
-  assert.equal(body.error, '50 % of the budget of Dock are used.')
+  assert.equal(body.error, '50% of the budget of Dock is used.')
   assert.deepEqual(body.details, [
     { attribute: 'budget', error: 'project' },
-    { attribute: 'spent', error: '50 %' },
-    { attribute: 'limit', error: '50 %' },
+    { attribute: 'spent', error: '50%' },
+    { attribute: 'limit', error: '50%' },
   ])
 })
 
 test('200: stop, edit and discard work on a used-up budget; raising it opens it at once', async () => {
   await at('11:20:00')
-  const [user] = (await people('Hal')) as [Person]
+  const user = await person('Hal')
   const id = await project([user], { budget: hours(1) })
   await spend(user, id, 3_000)
   await start(user, { project_id: id })
@@ -162,7 +165,7 @@ test('200: stop, edit and discard work on a used-up budget; raising it opens it 
 
 test('stopped at once: the budget is lowered below its spending; the time until then stays', async () => {
   await at('12:00:00')
-  const [user] = (await people('Ida')) as [Person]
+  const user = await person('Ida')
   const id = await project([user], { budget: hours(2) })
   await spend(user, id, 3_600)
   const { started_at } = (await start(user, { project_id: id })).body.timer
@@ -181,7 +184,7 @@ test('stopped at once: the budget is lowered below its spending; the time until 
 
 test('stopped: at the budget of the client, across its projects; the project’s own has room', async () => {
   await at('13:00:00')
-  const [one, other] = (await people('Jan', 'Kim')) as [Person, Person]
+  const [one, other] = await Promise.all([person('Jan'), person('Kim')])
   const client = await made(`POST ${organization}/clients`, {
     name: 'Harbour',
     budget: { ...hours(1), stop_at: 100, alerts: { near_limit: 80 } },
@@ -203,7 +206,7 @@ test('stopped: at the budget of the client, across its projects; the project’s
 
 test('keeps running: non-billable work on a budget of billable time neither spends nor stops', async () => {
   await at('14:00:00')
-  const [user] = (await people('Lea')) as [Person]
+  const user = await person('Lea')
   const id = await project([user], { billable: false, budget: hours(1, { include_non_billable: false }) })
   await spend(user, id, 7_200)
   assert.equal((await start(user, { project_id: id })).status, 201)
@@ -214,7 +217,7 @@ test('keeps running: non-billable work on a budget of billable time neither spen
 
 test('keeps running: a member with fixed pay spends nothing of a budget of pay', async () => {
   await at('16:00:00')
-  const [fixed, paid] = (await people('Mo', 'Ned')) as [Person, Person]
+  const [fixed, paid] = await Promise.all([person('Mo'), person('Ned')])
   await made(`PUT ${organization}/update_members`, {
     members: [{ user_id: fixed.id, payment: { rate_type: 'fixed_amount', pay_rate: 5_000 } }],
   })
@@ -237,7 +240,7 @@ test('keeps running: a member with fixed pay spends nothing of a budget of pay',
 
 test('stopped at once: a batch uses up the budget; the batch and the time until then stay', async () => {
   await at('18:00:00')
-  const [one, other] = (await people('Oda', 'Pat')) as [Person, Person]
+  const [one, other] = await Promise.all([person('Oda'), person('Pat')])
   const id = await project([one, other], { budget: hours(1) })
   await start(one, { project_id: id })
   await at('18:05:00')
@@ -249,7 +252,7 @@ test('stopped at once: a batch uses up the budget; the batch and the time until 
 })
 
 test('opens again: at the reset, and stops again in the new week; the clock a month ahead', async () => {
-  const [user] = (await people('Quin')) as [Person]
+  const user = await person('Quin')
   const id = await project([user], { budget: hours(1, { recurrence: 'weekly', recurrence_start: 1 }) })
   await at('20:00:00')
   await start(user, { project_id: id })

@@ -6,14 +6,16 @@ import { lookAtTimers } from '../../timers/public.ts'
 import { problems } from '../problems.ts'
 import { refusalText } from '../rules/refusal.ts'
 import { lockBudgets } from '../store/budgets.ts'
+import { hasStoppingBudget } from '../store/stopping-budgets.ts'
 import { budgetsReachedAt, type ReachedAt } from './reached-at.ts'
 
 /**
- * Budgets end timers at the second at which they are reached. The budgets stay locked until the commit: timers that share
- * one see each other, so together they overshoot by less than a second each. Four statements, and one if others must end
- * sooner.
+ * Budgets end timers at the second at which they are reached. The budgets stay locked until the commit, so timers that
+ * share a budget see each other and together overshoot by less than a second each. Four statements, and two if others
+ * must end sooner.
  */
 export const budgetBound: TimerBound = {
+  binds: hasStoppingBudget,
   async endsOf({ db, now }, work) {
     const { organizationId, projectId, zone, bookedUntil, allowedUntil } = work
     await lockBudgets(db, organizationId, [projectId])
@@ -27,7 +29,7 @@ export const budgetBound: TimerBound = {
     })
     const midnight = toSeconds(startOfDay(zone, addDays(day, 1)))
     const reached = budgets.filter((each) => each.second !== undefined && each.second < midnight)
-    await lookAtTimers(db, soonerEnds(reached, toSeconds(now)), { skipsLocked: true })
+    await lookAtTimers(db, organizationId, soonerEnds(reached, toSeconds(now)), { skipsLocked: true })
     return reached.map((each) => endBy(each, toSeconds(allowedUntil)))
   },
 }
@@ -43,7 +45,7 @@ function endBy(reached: ReachedAt, notBefore: number): TimerEnd {
 }
 
 /** The timers that must be looked at before they are due. */
-export function soonerEnds(budgets: readonly ReachedAt[], now: number): Parameters<typeof lookAtTimers>[1] {
+export function soonerEnds(budgets: readonly ReachedAt[], now: number): Parameters<typeof lookAtTimers>[2] {
   return budgets.flatMap(({ second, timers }) => {
     if (second === undefined) return []
     const at = instantFromSeconds(Math.max(second, now))

@@ -6,7 +6,7 @@ import { spendingSettled } from '../../../testing/budgets.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { secondsFrom, timersIn } from '../../../testing/timers.ts'
 import { type Person, world } from '../../../testing/world.ts'
-import { timerBounds } from '../../../timer-bounds.ts'
+import { timerBounds } from '../../../wiring/timer-bounds.ts'
 import { attend } from '../../timers/changes/attend-timer.ts'
 import { startTimer } from '../../timers/changes/run-timer.ts'
 import { lockTimer } from '../../timers/store/timers.ts'
@@ -17,15 +17,14 @@ const organization = `/v2/organizations/${w.organizationId}`
 const stops = { stop_timer_when_budget_reached: true }
 let count = 0
 
-const people = (size: number) =>
-  Promise.all(Array.from({ length: size }, () => w.addPerson(`Person ${++count}`)))
+const person = () => w.addPerson(`Person ${++count}`)
 const project = async (users: Person[], budget: object | null, rate = 1) => {
   const members = users.map(({ id }, i) => ({ user_id: id, role: 'user', bill_rate: rate * (i + 1) }))
   const { body, text } = await w.call(`POST ${organization}/projects`, w.owner, {
     body: { name: `Project ${++count}`, members, budget },
   })
   assert.ok(body.project, text)
-  return body.project.id as number
+  return body.project.id
 }
 const stopsOf = async (user: Person) => {
   const { body } = await w.call(`GET ${organization}/tracking_states?user_ids=${user.id}`, w.owner)
@@ -43,7 +42,7 @@ const recount = async (projectId: number, users: Person[], rate = 1) => {
 }
 
 test('stopped: across the reset on the night when clocks go back; each week has its own hour', async () => {
-  const [user] = (await people(1)) as [Person]
+  const user = await person()
   const budget = { type: 'hours', hours: 1, recurrence: 'weekly', recurrence_start: 0, ...stops }
   const id = await project([user], budget)
   // Saturday, 23:30 in New York. Sunday has 25 hours.
@@ -60,7 +59,7 @@ test('stopped: across the reset on the night when clocks go back; each week has 
 })
 
 test('in order and once each: stops, resets and alerts, with the clock moved by a month', async () => {
-  const users = (await people(2)) as [Person, Person]
+  const users = await Promise.all([person(), person()])
   const budget = { type: 'hours', hours: 1, recurrence: 'weekly', recurrence_start: 0, ...stops }
   const id = await project(users, budget)
   await Promise.all(users.map((user) => start(user, { project_id: id })))
@@ -100,7 +99,7 @@ test('any order of starts, stops and settings: spending reaches the budget, by l
     return seed % most
   }
   for (let run = 0; run < 4; run++) {
-    const users = await people(3)
+    const users = await Promise.all([person(), person(), person()])
     const [rate, cost] = [10, 20 + random(30)]
     const budget = { type: 'cost', rate: 'bill_rate', cost, include_non_billable: true, ...stops }
     const id = await project(users, budget, rate)
@@ -129,16 +128,16 @@ test('any order of starts, stops and settings: spending reaches the budget, by l
           where organization_id = ${w.organizationId} and project_id = ${id} and stop_date is null`,
     )
     assert.equal(row?.spent, total)
-    const again = await start(users[0] as Person, { project_id: id })
+    const again = await start(users[0], { project_id: id })
     assert.equal(again.status, total >= allowed ? 400 : 201)
-    await stop(users[0] as Person)
+    await stop(users[0])
   }
 })
 
 test('no further statement: a timer on a project without a budget; a few with one, whatever runs on it', async () => {
   await w.moveClock('2026-12-20T14:00:00Z')
-  const users = await people(4)
-  const [one, other, third, fourth] = users as [Person, Person, Person, Person]
+  const users = await Promise.all([person(), person(), person(), person()])
+  const [one, other, third, fourth] = users
   const plain = await project(users, null)
   const bounded = await project(users, { type: 'hours', hours: 900, ...stops })
   const count = (user: Person, projectId: number, bounds: typeof timerBounds) =>

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
+import { utc } from '../../../foundation/time/zone.ts'
 import { budgetsIn, spendingSettled } from '../../../testing/budgets.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
-import { workBounds } from '../../../timer-bounds.ts'
+import { workBounds } from '../../../wiring/timer-bounds.ts'
 import { placeBook } from '../../job-sites/public.ts'
+import { lateTime } from '../../manual-time/public.ts'
+import { timerBook } from '../../timers/public.ts'
 import { toolBook } from '../../tools/public.ts'
 import { takeBatch } from '../../tracking/changes/take-batch.ts'
 import { keptForever } from '../../tracking/rules/retention.ts'
@@ -97,8 +99,16 @@ test('no further statement: a batch on a project without a budget; two with one,
   const count = (projectIds: number[], at: string) =>
     statementsOf(w, (writer) =>
       takeBatch(
-        { ...writer, bounds: workBounds, tools: toolBook, places: placeBook, keep: keptForever },
-        { organizationId: w.organizationId, userId: w.user.id, zone: 'UTC' as ZoneName },
+        {
+          ...writer,
+          bounds: workBounds,
+          tools: toolBook,
+          places: placeBook,
+          timers: timerBook,
+          late: lateTime,
+          keep: keptForever,
+        },
+        { organizationId: w.organizationId, userId: w.user.id, zone: utc },
         {
           deviceId: 'laptop',
           clock: {},

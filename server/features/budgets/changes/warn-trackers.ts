@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { type Decimal, zero } from '../../../foundation/money/decimal.ts'
+import type { Decimal } from '../../../foundation/money/decimal.ts'
 import { toSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import type { Budget } from '../../projects/public.ts'
@@ -8,10 +8,12 @@ import { countsTime } from '../rules/budget-in-force.ts'
 import { secondReached } from '../rules/burn.ts'
 import { allowedBy } from '../rules/measure.ts'
 import { type BookedOnBudget, bookedOnBudgets } from '../store/booked-on-budgets.ts'
+import { hasStoppingBudget } from '../store/stopping-budgets.ts'
 import { budgetsReachedAt, recentDays } from './reached-at.ts'
 
 /** Warns of budgets that stop timers and are used up by now. One statement, three while a history is behind its budget. */
 export const budgetWarnings: WorkBound = {
+  binds: hasStoppingBudget,
   async warningsOf(db, at, work) {
     const reached = await reachedBudgets(db, at, work)
     return work.map(({ projectId, isBillable }) =>
@@ -33,12 +35,15 @@ async function reachedBudgets(
   const projects = [...new Set(work.map(({ projectId }) => projectId))]
   const alsoRecent = work.flatMap(({ dates }) => dates)
   const found = await bookedOnBudgets(db, {
-    ...{ organizationId, projects, day, recent: recentDays(day, alsoRecent) },
+    organizationId,
+    projects,
+    day,
+    recent: recentDays(day, alsoRecent),
   })
   if (found.every(({ booked }) => booked !== null))
     return found.filter(
       ({ budget, first_day, booked }) =>
-        (first_day === null || first_day <= day) && isUsedUp(budget, booked ?? zero),
+        (first_day === null || first_day <= day) && booked !== null && isUsedUp(budget, booked),
     )
   const planned = await budgetsReachedAt(db, { organizationId, zone, day, projects, alsoRecent })
   return planned

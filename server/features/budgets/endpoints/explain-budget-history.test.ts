@@ -14,10 +14,9 @@ const send = async (call: string, body: object) => {
   assert.ok(reply.status < 300, reply.text)
   return reply.body
 }
-type Row = { id: number; spent: number; period_spent: number }
 const rowsOf = async (path: string) => {
   await spendingSettled(w)
-  return (await w.call(`GET ${path}/budget_histories`, w.owner)).body.budget_histories as Row[]
+  return (await w.call(`GET ${path}/budget_histories`, w.owner)).body.budget_histories
 }
 type Posting = {
   date: string
@@ -31,12 +30,16 @@ type Posting = {
 /** All pages of the explanation. */
 const explained = async (id: number, limit = 500): Promise<Posting[]> => {
   const all: Posting[] = []
+  let total = Number.NaN
   for (let start: number | undefined = 0; start !== undefined; ) {
     const query: string = `page_start_id=${start}&page_limit=${limit}`
     const { body } = await w.call(`GET /v2/budget_histories/${id}/explain?${query}`, w.owner)
-    all.push(...body.budget_postings)
+    all.push(...body.postings)
+    assert.deepEqual(body.budget_postings, body.postings)
+    total = body.total
     start = body.pagination?.next_page_start_id
   }
+  assert.equal(sumOf(all), cents(total), 'all postings add up to total')
   return all
 }
 const cents = (amount: number) => Math.round(amount * 100)
@@ -47,7 +50,10 @@ test('200: days, members and rates, whose rounded amounts add up to spent', asyn
   const budget = { type: 'cost', cost: 100, rate: 'bill_rate', stop_at: 100 }
   const { client } = await send(`POST ${organization}/clients`, { name: 'Explained', budget })
   const { project } = await send(`POST ${organization}/projects`, {
-    ...{ name: 'Explained', client_id: client.id, bill_rate: 10, members },
+    name: 'Explained',
+    client_id: client.id,
+    bill_rate: 10,
+    members,
   })
   const at = (time: string) => ({ ...tracked.activity(time), project_id: project.id })
   await tracked.send(w.user, [at('2026-11-16T08:00:00Z'), at('2026-11-17T08:00:00Z')])
@@ -56,7 +62,12 @@ test('200: days, members and rates, whose rounded amounts add up to spent', asyn
   assert.ok(row)
   const postings = await explained(row.id)
   const shown = postings.map(({ date, user_id, seconds, rate, amount, total }) => [
-    ...[date, user_id, seconds, rate, amount, total],
+    date,
+    user_id,
+    seconds,
+    rate,
+    amount,
+    total,
   ])
   // Ten minutes cost 1.666…: two of three are shown as 1.67.
   assert.deepEqual(shown, [
@@ -74,7 +85,7 @@ test('200: days, members and rates, whose rounded amounts add up to spent', asyn
   assert.deepEqual([body.users.length, body.projects.length, body.tasks.length], [2, 1, 0])
 })
 
-test('403 and 404: callers who may not read the row get no explanation of it', async () => {
+test('403 and 404: callers who may not read the row get no explanation', async () => {
   await send(`PUT /v2/projects/${w.projectId}`, { budget: { type: 'hours', hours: 1 } })
   const id = (await rowsOf(`/v2/projects/${w.projectId}`)).at(-1)?.id
   const statuses = () =>
@@ -119,7 +130,8 @@ test('exactly spent: the sum of all postings, after any bookings and changes of 
     async (a) => w.moveClock(new Date(Date.parse(await w.now()) + (1 + (a % 40)) * 3_600_000).toISOString()),
   ]
   const draws = fc.array(fc.record({ kind: fc.nat(2 * writes.length), a: fc.nat(200), b: fc.nat(500) }), {
-    ...{ minLength: 20, maxLength: 35 },
+    minLength: 20,
+    maxLength: 35,
   })
   let seen = 0
   await fc.assert(

@@ -13,10 +13,9 @@ const send = async (call: string, body: object) => {
   await w.settle()
   return reply.body
 }
-type Row = { id: number; percent?: number; resets_on?: string }
 const rowsOf = async (path: string) => {
   await w.settle()
-  return (await w.call(`GET ${path}/budget_histories`, w.owner)).body.budget_histories as Row[]
+  return (await w.call(`GET ${path}/budget_histories`, w.owner)).body.budget_histories
 }
 const members = [{ user_id: w.user.id, role: 'user' }]
 
@@ -35,9 +34,7 @@ test('200: the burn has the days of the period, and a pace once it says somethin
     pace: { working_days: 1, per_working_day: 0.17 },
   })
   await tracked.send(w.user, [at('2026-11-18T07:10:00Z'), at('2026-11-18T07:20:00Z')])
-  assert.deepEqual((await burn()).pace, {
-    ...{ working_days: 1, per_working_day: 0.5, used_up_on: '2026-11-19' },
-  })
+  assert.deepEqual((await burn()).pace, { working_days: 1, per_working_day: 0.5, used_up_on: '2026-11-19' })
   const [row] = await rowsOf(`/v2/projects/${project.id}`)
   assert.deepEqual([row?.percent, row?.resets_on], [50, '2026-11-23'])
   await send(`PUT /v2/projects/${project.id}`, { budget: null })

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { json } from '../../../foundation/http/reply.ts'
-import { type Decimal, divide, multiply } from '../../../foundation/money/decimal.ts'
+import { type Decimal, decimalFrom, divide, multiply } from '../../../foundation/money/decimal.ts'
+import { secondsPerHour } from '../../../foundation/money/rate.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayReadHistory } from '../access.ts'
 import { paceOf } from '../rules/pace.ts'
@@ -32,7 +33,7 @@ const burnSchema = Type.Object(
       Type.Object(
         {
           working_days: Type.Integer({
-            description: 'The number of Mondays to Fridays of the period until today.',
+            description: 'The number of days from Monday to Friday in the period until today.',
           }),
           per_working_day: number('What the period spent per working day, in hours or money.'),
           used_up_on: Type.Optional(
@@ -61,6 +62,7 @@ export const getBudgetBurn = endpoint({
   summary: 'Get the spending of a budget history by day',
   description: 'Covers the whole period, like period_spent.',
   access: mayReadHistory,
+  follows: 'budgets.follow-spending',
   reply: json<{ burn: Burn }>(
     'The spending by day, and the pace.',
     Type.Object({ burn: burnSchema }, { additionalProperties: false }),
@@ -78,7 +80,10 @@ export const getBudgetBurn = endpoint({
       firstDay === undefined || subject.cell('stop_date') !== null
         ? undefined
         : paceOf({
-            ...{ spent, allowed, firstDay, today: dateIn(zone, now) },
+            spent,
+            allowed,
+            firstDay,
+            today: dateIn(zone, now),
             resetsOn: subject.cell('resets_on') ?? undefined,
             weekend: burning.weekend_days,
           })
@@ -98,5 +103,5 @@ export const getBudgetBurn = endpoint({
 })
 
 function perDay(spent: Decimal, days: number, digits: number): number {
-  return Number(divide(spent, multiply(String(days) as Decimal, '3600' as Decimal), digits))
+  return Number(divide(spent, multiply(decimalFrom(days), secondsPerHour), digits))
 }

@@ -9,10 +9,12 @@ export const getBudgetHistory = endpoint({
   get: '/v2/budget_histories/:budget_history_id',
   tag: 'Budgets',
   summary: 'Get a budget history',
+  description: 'One period of a budget: its limit, and what was spent. `as_of` shows it as it was.',
   access: mayReadHistory,
+  follows: 'budgets.follow-spending',
   query: {
     as_of: explained(
-      'The row as it was known at this instant, without time, edits and settings that came later. A row that was not known then is not found. Must not be in the future.',
+      'Returns the row as it was known at this instant, without time, edits and settings that came later. Returns 404 if the row did not exist then. Must not be in the future.',
       instant(),
     ),
   },

@@ -9,7 +9,9 @@ export const listClientBudgetHistories = endpoint({
   get: '/v2/clients/:client_id/budget_histories',
   tag: 'Budgets',
   summary: 'List the budget histories of a client',
+  description: 'The periods of the client’s budget, by id.',
   access: mayUseClient,
+  follows: 'budgets.follow-spending',
   query: paging,
   reply: page(budgetHistory),
 

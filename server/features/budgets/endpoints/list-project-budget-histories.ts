@@ -10,8 +10,9 @@ export const listProjectBudgetHistories = endpoint({
   get: '/v2/projects/:project_id/budget_histories',
   tag: 'Budgets',
   summary: 'List the budget histories of a project',
-  description: 'Project managers get only budgets of hours.',
+  description: 'Project managers get only budgets in hours.',
   access: mayListProjectHistories,
+  follows: 'budgets.follow-spending',
   query: paging,
   reply: page(budgetHistory),
 

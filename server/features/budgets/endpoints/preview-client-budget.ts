@@ -3,7 +3,7 @@ import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { orNullInput } from '../../../foundation/http/body.ts'
 import { clientBudgetFaults, mayUseClient } from '../../clients/public.ts'
-import { budgetInput, completeBudget } from '../../projects/public.ts'
+import { completeBudget, wholeBudgetInput } from '../../projects/public.ts'
 import { previewBudget } from '../changes/preview-budget.ts'
 import { previewReply } from './preview-reply.ts'
 
@@ -12,9 +12,9 @@ export const previewClientBudget = endpoint({
   tag: 'Budgets',
   summary: 'Preview a budget of a client',
   description:
-    'Takes the budget as a change of the client does, with stop_at, or null to remove it. Returns the rows of its history, what they would have spent, and the timers that would stop. Nothing changes.',
+    'Takes the budget as changing the client does, with stop_at, or null to remove it. Returns the rows of its history, what they would have spent, and the timers that would stop. Nothing is written.',
   access: mayUseClient,
-  body: Type.Object({ budget: orNullInput(budgetInput) }),
+  body: Type.Object({ budget: orNullInput(wholeBudgetInput) }),
   check: ({ budget }) => clientBudgetFaults(budget),
   reply: previewReply,
   unaudited: 'A preview changes nothing.',

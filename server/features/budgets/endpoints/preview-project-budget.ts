@@ -17,7 +17,7 @@ export const previewProjectBudget = endpoint({
   tag: 'Budgets',
   summary: 'Preview a budget of a project',
   description:
-    'Takes the budget as a change of the project does, or null to remove it. Returns the rows of its history, what they would have spent, and the timers that would stop. Nothing changes.',
+    'Takes the budget as changing the project does, or null to remove it. Returns the rows of its history, what they would have spent, and the timers that would stop. Nothing is written.',
   access: ofProject(['owner', 'manager']),
   body: Type.Object({ budget: orNullInput(budgetInput) }),
   check: ({ budget }) => budgetFaults(budget),

@@ -50,7 +50,7 @@ export type ShownPreview = BudgetPreview & { seesTimers: boolean }
 
 export const previewReply: Reply<ShownPreview> = {
   status: 200,
-  description: 'What the budget would do. Nothing was changed.',
+  description: 'The effect of the budget. Nothing was written.',
   schema: Type.Object({ preview: previewSchema }, closed),
   records: [plannedBudgetHistory],
   rows: () => [],

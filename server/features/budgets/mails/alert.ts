@@ -17,14 +17,14 @@ export const alertNotice = notice((t, { name, percent, amounts, since, resetsOn,
   title:
     percent >= 100
       ? t('The budget of {name} is used up', { name })
-      : t('{percent} % of the budget of {name} is used', { percent: String(percent), name }),
+      : t('{percent}% of the budget of {name} is used', { percent: String(percent), name }),
   text: [
     amounts
-      ? t('{spent} of {limit} are spent.', amounts)
-      : t('{percent} % are spent.', { percent: String(percent) }),
+      ? t('{spent} of {limit} is used.', amounts)
+      : t('{percent}% is used.', { percent: String(percent) }),
     ...(since ? [t('The period started on {day}.', { day: since })] : []),
     ...(resetsOn ? [t('The budget resets on {day}.', { day: resetsOn })] : []),
-    ...(usedUpOn ? [t('At this pace it is used up on {day}.', { day: usedUpOn })] : []),
+    ...(usedUpOn ? [t('At this pace, it runs out on {day}.', { day: usedUpOn })] : []),
   ].join(' '),
   button: t('Open budget'),
   footnote: t('You’re getting this email because the budget’s alerts name you.'),

@@ -51,7 +51,7 @@ export const budgetHistory = record(
     plural: 'budget_histories',
     title: 'Budget history',
     description:
-      'One period of a budget, as it was configured then, with what was spent. A change of the budget within a period ends one row and starts another; days never overlap.',
+      'One period of a budget as it was configured then, with what was spent. Changing the budget within a period ends one row and starts another; their days never overlap.',
   },
   {
     id: int('h.id'),

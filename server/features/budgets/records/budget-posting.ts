@@ -10,17 +10,17 @@ export const budgetPosting = record(
     description: 'The time of one member on one task and day, and what it spent of a budget.',
   },
   {
-    id: described('Ids rise with the days.', wideInt('e.id')),
+    id: described('Ids increase with the days.', wideInt('e.id')),
     date: date('e.date'),
     user_id: int('e.user_id'),
     project_id: int('e.project_id'),
     task_id: optional(int('e.task_id')),
     seconds: described(
-      'The seconds that count; only billable ones if the budget asks for that.',
+      'The seconds that count; only billable seconds unless the budget includes non-billable time.',
       int('e.seconds'),
     ),
     rate: described(
-      'The rate of the day per hour, in the organization’s currency; absent for budgets of hours.',
+      'The hourly rate of the day in the organization’s currency; absent for budgets in hours.',
       optional(decimal('e.rate')),
     ),
     amount: described(
@@ -28,7 +28,7 @@ export const budgetPosting = record(
       decimal('e.amount'),
     ),
     total: described(
-      'The sum of the amounts so far, in hours or money. The last posting has all that was spent.',
+      'The sum of the amounts so far, in hours or money. The last posting has the total.',
       decimal('e.total'),
     ),
   },

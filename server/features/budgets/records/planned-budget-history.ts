@@ -8,7 +8,7 @@ export const plannedBudgetHistory = record(
     singular: 'planned_budget_history',
     plural: 'planned_budget_histories',
     title: 'Planned budget history',
-    description: 'A row of a budget’s history as a change would make it.',
+    description: 'A row of a budget’s history as a change would create it.',
   },
   { id: described('Absent if the row would be new.', optional(int('h.id'))), ...historyFigures },
 )

@@ -4,6 +4,7 @@ import { type LatestRow, planReset, planSettings } from './history-plan.ts'
 
 /** The latest row that began by a day, with its period. */
 export type RowThen = LatestRow & {
+  id: number
   resets_on: CalendarDate | null
   period_start: CalendarDate | null
 }

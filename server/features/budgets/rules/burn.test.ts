@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Decimal } from '../../../foundation/money/decimal.ts'
+import { decimalFrom } from '../../../foundation/money/decimal.ts'
 import { secondReached } from './burn.ts'
 
-const d = (text: string) => text as Decimal
+const d = (text: string) => decimalFrom(text)
 const burn = (from: number, rate = '1') => ({ from, rate: d(rate) })
 type Case = [spent: string, allowed: string, percent: number, ReturnType<typeof burn>[], number | undefined]
 

@@ -2,6 +2,7 @@ import {
   add,
   compare,
   type Decimal,
+  decimalFrom,
   divide,
   multiply,
   subtract,
@@ -11,17 +12,17 @@ import {
 /** What running work spends per second, from a second on. */
 export type Burn = { from: number; rate: Decimal }
 
-const hundred = '100' as Decimal
+const hundred = decimalFrom('100')
 
 /**
- * The first second at which spending reaches a percentage of the allowance, if all work keeps running; undefined: never.
- * Of an allowance of 0 everything is spent with the first second. Nothing is rounded but the second, upwards.
+ * The first second at which spending reaches a percentage of the allowance, if all work keeps running; undefined:
+ * never. An allowance of 0 is used up with the first second. Only the second is rounded, upwards.
  */
 export function secondReached(
   { spent, allowed, percent }: { spent: Decimal; allowed: Decimal; percent: number },
   burns: readonly Burn[],
 ): number | undefined {
-  const left = subtract(multiply(allowed, String(percent) as Decimal), multiply(spent, hundred))
+  const left = subtract(multiply(allowed, decimalFrom(percent)), multiply(spent, hundred))
   const isNothingLeft = compare(left, zero) <= 0
   if (isNothingLeft && compare(spent, zero) > 0) return Number.NEGATIVE_INFINITY
   const burning = burns.filter(({ rate }) => compare(rate, zero) > 0).toSorted((a, b) => a.from - b.from)
@@ -33,7 +34,7 @@ export function secondReached(
     const until = burning[i + 1]?.from
     const seconds = secondsFor(rest, perSecond)
     if (until === undefined || from + seconds <= until) return from + seconds
-    rest = subtract(rest, multiply(perSecond, String(until - from) as Decimal))
+    rest = subtract(rest, multiply(perSecond, decimalFrom(until - from)))
   }
   return undefined
 }
@@ -42,5 +43,5 @@ export function secondReached(
 function secondsFor(amount: Decimal, perSecond: Decimal): number {
   const guess = Math.max(Math.floor(Number(divide(amount, perSecond, 3))) - 1, 0)
   for (let seconds = guess; ; seconds++)
-    if (compare(multiply(perSecond, String(seconds) as Decimal), amount) >= 0) return seconds
+    if (compare(multiply(perSecond, decimalFrom(seconds)), amount) >= 0) return seconds
 }

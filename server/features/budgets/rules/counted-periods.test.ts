@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { completeBudget } from '../../projects/rules/budget.ts'
 import { periodsOfDays } from './counted-periods.ts'
 
+const day = (text: string | null) => (text === null ? null : dateFrom(text))
 const row = (period_start: string | null, stop_date: string | null, hours: number) => ({
   budget: completeBudget({ type: 'hours', hours }),
-  period_start: period_start as CalendarDate | null,
-  stop_date: stop_date as CalendarDate | null,
+  period_start: day(period_start),
+  stop_date: day(stop_date),
 })
 const shown = (rows: ReturnType<typeof row>[], ...days: string[]) =>
-  periodsOfDays(rows, days as CalendarDate[]).map(({ firstDay, lastDay, budget }) => [
-    ...[firstDay, lastDay, budget.hours],
+  periodsOfDays(rows, days.map(dateFrom)).map(({ firstDay, lastDay, budget }) => [
+    firstDay,
+    lastDay,
+    budget.hours,
   ])
 
 test('rows of one period are one period, by the last configuration', () => {

@@ -12,12 +12,15 @@ export type RowOfPeriod = {
 }
 
 /**
- * The periods that these days belong to, by the rows of a budget in their order. Rows of one period count together, by the
- * last configuration. Of two periods with one day the later row's counts: the other's configuration was replaced.
+ * The periods that these days belong to, by the rows of a budget in their order. Rows of one period count together,
+ * with the last configuration. If two periods share a day, the later row's counts: it replaced the other's
+ * configuration.
  */
 export function periodsOfDays(rows: readonly RowOfPeriod[], days: readonly CalendarDate[]): CountedPeriod[] {
   const periods = rows.map(({ budget, period_start, stop_date }) => ({
-    ...{ budget, firstDay: period_start ?? firstDate, lastDay: stop_date ?? lastDate },
+    budget,
+    firstDay: period_start ?? firstDate,
+    lastDay: stop_date ?? lastDate,
   }))
   const lastWith = (day: CalendarDate) =>
     periods.findLast(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)

@@ -5,7 +5,6 @@ import { periodOf } from './period.ts'
 
 /** The latest row of a budget's history: current, or ended on its stop_date. */
 export type LatestRow = {
-  id: number
   budget: Budget
   start_date: CalendarDate | null
   stop_date: CalendarDate | null
@@ -57,7 +56,7 @@ export function planSettings(
   if (budget === undefined) return isCurrent ? { stop: later(today, latest.start_date) } : {}
   if (isCurrent && hasSameMeaning(latest.budget, budget))
     return isDeepStrictEqual(latest.budget, budget) ? {} : { amend: { budget } }
-  // Removed and set again on one day: the row of that day goes on.
+  // Removed and set again on one day: the row of that day continues.
   const goesOn = latest !== undefined && (latest.stop_date === null || latest.stop_date >= today)
   if (!goesOn) return { open: { budget, days: firstDays(budget, latest?.stop_date ?? null, today) } }
   const isOfToday = latest.opened_on >= today || (latest.start_date !== null && latest.start_date >= today)
@@ -106,7 +105,7 @@ function daysFrom(budget: Budget, setOn: CalendarDate, day: CalendarDate): RowDa
   }
 }
 
-/** Only who is told differs: that needs no new row. */
+/** Only the recipients differ, which needs no new row. */
 function hasSameMeaning({ alerts: _a, ...one }: Budget, { alerts: _b, ...other }: Budget): boolean {
   return isDeepStrictEqual(one, other)
 }

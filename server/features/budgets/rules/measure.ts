@@ -1,4 +1,6 @@
-import { type Decimal, decimalFromNoisy, multiply, zero } from '../../../foundation/money/decimal.ts'
+import { type Decimal, decimalFromNoisy, multiply } from '../../../foundation/money/decimal.ts'
+import { secondsPerHour } from '../../../foundation/money/rate.ts'
+import { present } from '../../../foundation/values/present.ts'
 import type { Budget } from '../../projects/public.ts'
 
 /** The costs of a project's day, one of which a budget counts. */
@@ -13,5 +15,8 @@ export function measureOf({ type, rate, include_non_billable: isAll }: Budget): 
 
 /** How much of its measure a budget allows: seconds, or seconds times an hourly rate. Nothing is ever rounded. */
 export function allowedBy({ type, hours = 0, cost = 0 }: Budget): Decimal {
-  return multiply(decimalFromNoisy(type === 'hours' ? hours : cost) ?? zero, '3600' as Decimal)
+  return multiply(
+    present(decimalFromNoisy(type === 'hours' ? hours : cost), 'decimal of the budget'),
+    secondsPerHour,
+  )
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Decimal } from '../../../foundation/money/decimal.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { decimalFrom } from '../../../foundation/money/decimal.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { usualWeekend } from '../../../foundation/time/weekday.ts'
 import { paceOf } from './pace.ts'
 
-const day = (text: string) => text as CalendarDate
+const day = (text: string) => dateFrom(text)
 /** November 2026 begins on a Sunday. */
 const month = (spent: number, allowed: number, today: string, weekend = usualWeekend) =>
   paceOf({
-    spent: String(spent) as Decimal,
-    allowed: String(allowed) as Decimal,
+    spent: decimalFrom(spent),
+    allowed: decimalFrom(allowed),
     firstDay: day('2026-11-01'),
     resetsOn: day('2026-12-01'),
     today: day(today),
@@ -46,8 +46,8 @@ test('undefined: too early in the period, nothing spent, all spent, no working d
 test('without resets: from a tenth of the budget on, and never ten years ahead', () => {
   const fixed = (spent: number, allowed: number) =>
     paceOf({
-      spent: String(spent) as Decimal,
-      allowed: String(allowed) as Decimal,
+      spent: decimalFrom(spent),
+      allowed: decimalFrom(allowed),
       firstDay: day('2026-11-02'),
       resetsOn: undefined,
       today: day('2026-11-06'),
@@ -56,8 +56,12 @@ test('without resets: from a tenth of the budget on, and never ten years ahead',
   assert.equal(fixed(9, 100), undefined)
   assert.deepEqual(fixed(10, 100), { workingDays: 5, usedUpOn: '2027-01-08' })
   const slow = paceOf({
-    ...{ spent: '1' as Decimal, allowed: '10' as Decimal, resetsOn: undefined },
-    ...{ firstDay: day('2020-01-01'), today: day('2026-11-06'), weekend: usualWeekend },
+    spent: decimalFrom('1'),
+    allowed: decimalFrom('10'),
+    resetsOn: undefined,
+    firstDay: day('2020-01-01'),
+    today: day('2026-11-06'),
+    weekend: usualWeekend,
   })
   assert.deepEqual(slow?.usedUpOn, undefined)
 })

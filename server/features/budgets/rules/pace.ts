@@ -18,12 +18,12 @@ export type Spending = {
 /** How fast a budget is spent: working days so far, and the day on which it is used up if that comes before the reset. */
 export type Pace = { workingDays: number; usedUpOn: CalendarDate | undefined }
 
-// Nobody plans further ahead, and a tiny pace would count for very long.
+// Nobody plans further ahead, and a tiny pace would loop for very long.
 const mostDays = 3_650
 
 /**
- * The pace of the period so far. Undefined while it says too little: before a tenth of the period has passed, or, without
- * resets, before a tenth of the budget is spent; and once all of it is spent.
+ * The pace of the period so far. Undefined before a tenth of the period has passed (without resets, before a tenth of
+ * the budget is spent) and once the budget is used up.
  */
 export function paceOf({ spent, allowed, firstDay, resetsOn, today, weekend }: Spending): Pace | undefined {
   if (today < firstDay || Number(spent) <= 0 || compare(spent, allowed) >= 0) return undefined

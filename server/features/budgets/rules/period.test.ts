@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import {
   addDays,
-  type CalendarDate,
+  dateFrom,
   dateFromDayNumber,
   dayOfWeek,
   firstDate,
@@ -11,7 +11,7 @@ import {
 } from '../../../foundation/time/calendar-date.ts'
 import { periodOf, type Recurring } from './period.ts'
 
-const day = (text: string) => text as CalendarDate
+const day = (text: string) => dateFrom(text)
 const monthly = (recurrence_start: number): Recurring => ({ recurrence: 'monthly', recurrence_start })
 const weekly = (recurrence_start: number): Recurring => ({ recurrence: 'weekly', recurrence_start })
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { type BudgetInput, completeBudget } from '../../projects/public.ts'
 import { type CurrentRow, type PlannedRow, plannedRows } from './planned-rows.ts'
 
-const first = '2027-01-15' as CalendarDate
+const first = dateFrom('2027-01-15')
 type Set = { budget: BudgetInput | null; is_archived?: boolean }
 
 /** All rows after settings on some days, each followed until its day. */
@@ -14,7 +14,9 @@ function historyOf(settings: readonly (Set & { on: CalendarDate })[]): PlannedRo
   for (const { budget, is_archived = false, on } of settings) {
     const [before, last] = [rows.at(-2), rows.at(-1)]
     const latest: CurrentRow | undefined = last && {
-      ...{ ...last, id: rows.length, previous_stop: before?.stop_date ?? null },
+      ...last,
+      id: rows.length,
+      previous_stop: before?.stop_date ?? null,
     }
     const given = { budget: budget && completeBudget(budget), is_archived }
     rows = [...rows.slice(0, -1), ...plannedRows(latest, given, on)]
@@ -24,7 +26,10 @@ function historyOf(settings: readonly (Set & { on: CalendarDate })[]): PlannedRo
 const daysOf = (rows: readonly PlannedRow[]) =>
   rows.map(({ start_date, stop_date, period_start }) => [start_date, stop_date, period_start])
 const monthly = (recurrence_start: number, hours = 1): BudgetInput => ({
-  ...{ type: 'hours', hours, recurrence: 'monthly', recurrence_start },
+  type: 'hours',
+  hours,
+  recurrence: 'monthly',
+  recurrence_start,
 })
 
 /** The reset of a month, from its length alone. */
@@ -37,8 +42,8 @@ test('29, 30 and 31: a row for each month, from its reset to the day before the 
   for (const day of [28, 29, 30, 31]) {
     const budget = monthly(day)
     const rows = historyOf([
-      { budget, on: '2027-01-28' as CalendarDate },
-      { budget, on: '2029-03-31' as CalendarDate },
+      { budget, on: dateFrom('2027-01-28') },
+      { budget, on: dateFrom('2029-03-31') },
     ])
     const resets: string[] = []
     for (let i = 0; i < 27; i++) resets.push(resetIn(2027 + Math.floor(i / 12), (i % 12) + 1, day))

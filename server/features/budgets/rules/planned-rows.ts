@@ -6,7 +6,7 @@ import { type HistoryPlan, type LatestRow, planFor, planReset, type RowDays } fr
 export type PlannedRow = RowDays & { id: number | undefined; budget: Budget; stop_date: CalendarDate | null }
 
 /** The latest row of a budget with all its days. */
-export type CurrentRow = LatestRow & RowDays
+export type CurrentRow = LatestRow & RowDays & { id: number }
 
 /** The rows from the latest one on, as resets until today and a budget that is set today would make them. */
 export function plannedRows(
@@ -24,11 +24,14 @@ export function plannedRows(
 }
 
 /** The last row, with the last day of the row before it. */
-function lastOf(rows: readonly PlannedRow[], latest: CurrentRow | undefined): CurrentRow | undefined {
+function lastOf(
+  rows: readonly PlannedRow[],
+  latest: CurrentRow | undefined,
+): (LatestRow & RowDays) | undefined {
   const [before, last] = [rows.at(-2), rows.at(-1)]
   if (last === undefined) return undefined
   const previous_stop = before === undefined ? (latest?.previous_stop ?? null) : before.stop_date
-  return { ...last, id: last.id ?? 0, previous_stop }
+  return { ...last, previous_stop }
 }
 
 function applied(rows: readonly PlannedRow[], { stop, amend, open }: HistoryPlan): PlannedRow[] {

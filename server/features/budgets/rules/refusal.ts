@@ -1,5 +1,6 @@
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { type Decimal, divide, multiply } from '../../../foundation/money/decimal.ts'
+import { type Decimal, decimalFrom, divide, multiply } from '../../../foundation/money/decimal.ts'
+import { secondsPerHour } from '../../../foundation/money/rate.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Budget } from '../../projects/public.ts'
 import { percentUsed } from './thresholds.ts'
@@ -27,7 +28,7 @@ export function refusalText({ budget, projectName, ...usage }: UsedUp): Refusal 
   const reached =
     usage.stopAt === 100
       ? `The budget of ${whose} is used up.`
-      : `${usage.stopAt} % of the budget of ${whose} are used.`
+      : `${usage.stopAt}% of the budget of ${whose} is used.`
   const { message, details } = refusalOf(reached, { type: budget.type, ...usage })
   return {
     message,
@@ -37,14 +38,14 @@ export function refusalText({ budget, projectName, ...usage }: UsedUp): Refusal 
 
 /** A sentence with the figures behind it. Members must not see money, so amounts of money become percentages. */
 export function refusalOf(reached: string, { type, spent, allowed, stopAt, resetsOn }: Usage): Refusal {
-  const hours = (amount: Decimal) => `${divide(amount, '3600' as Decimal, 2)} hours`
-  const limit = divide(multiply(allowed, String(stopAt) as Decimal), '100' as Decimal, 6)
+  const hours = (amount: Decimal) => `${divide(amount, secondsPerHour, 2)} hours`
+  const limit = divide(multiply(allowed, decimalFrom(stopAt)), decimalFrom('100'), 6)
   const inHours = type === 'hours'
   return {
     message: resetsOn === null ? reached : `${reached} It resets on ${resetsOn}.`,
     details: [
-      { attribute: 'spent', error: inHours ? hours(spent) : `${percentUsed(spent, allowed)} %` },
-      { attribute: 'limit', error: inHours ? hours(limit) : `${stopAt} %` },
+      { attribute: 'spent', error: inHours ? hours(spent) : `${percentUsed(spent, allowed)}%` },
+      { attribute: 'limit', error: inHours ? hours(limit) : `${stopAt}%` },
       ...(resetsOn === null ? [] : [{ attribute: 'resets_on', error: resetsOn }]),
     ],
   }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Decimal } from '../../../foundation/money/decimal.ts'
+import { decimalFrom } from '../../../foundation/money/decimal.ts'
 import { completeBudget } from '../../projects/public.ts'
 import { isExceeded } from './spending.ts'
 
 const time = (booked: number | string, changed: number | string) => ({
-  booked: String(booked) as Decimal,
-  changed: String(changed) as Decimal,
+  booked: decimalFrom(booked),
+  changed: decimalFrom(changed),
 })
 const hours = (hours: number) => completeBudget({ type: 'hours', hours })
 const cost = (cost: number) => completeBudget({ type: 'cost', cost })

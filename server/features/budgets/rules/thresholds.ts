@@ -1,7 +1,14 @@
-import { compare, type Decimal, divide, multiply, zero } from '../../../foundation/money/decimal.ts'
+import {
+  compare,
+  type Decimal,
+  decimalFrom,
+  divide,
+  multiply,
+  zero,
+} from '../../../foundation/money/decimal.ts'
 import type { Budget } from '../../projects/public.ts'
 
-/** What a budget's spending can cross on its way up: the alert, the stop of timers, and the whole of it. */
+/** What a budget's spending can cross on its way up: the alert, the stop of timers, and the full amount. */
 export const thresholds = ['near_limit', 'stop_at', 'limit'] as const
 export type Threshold = (typeof thresholds)[number]
 
@@ -51,12 +58,12 @@ export function movedThresholds(before: Budget, after: Budget): Threshold[] {
 /** Whether this much of the allowance is spent, exactly. Of an allowance of 0 all is spent with the first second. */
 export function isAtLeast(spent: Decimal, allowed: Decimal, percent: number): boolean {
   if (compare(spent, zero) <= 0) return false
-  return compare(multiply(spent, '100' as Decimal), multiply(allowed, String(percent) as Decimal)) >= 0
+  return compare(multiply(spent, decimalFrom('100')), multiply(allowed, decimalFrom(percent))) >= 0
 }
 
 /** How much of the allowance is spent, in whole percent, rounded down; 100 of an allowance of 0. */
 export function percentUsed(spent: Decimal, allowed: Decimal): number {
   if (compare(spent, zero) <= 0) return 0
   if (compare(allowed, zero) <= 0) return 100
-  return Math.floor(Number(divide(multiply(spent, '100' as Decimal), allowed, 6)))
+  return Math.floor(Number(divide(multiply(spent, decimalFrom('100')), allowed, 6)))
 }

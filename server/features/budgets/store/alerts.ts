@@ -32,9 +32,9 @@ export async function findAlerting(
     sql`select h.id, h.project_id, h.client_id, coalesce(p.name, c.name) as name, h.budget, h.allowed, h.period_spent,
                h.digits, h.period_start, h.set_on, h.resets_on, o.time_zone, o.weekend_days, o.currency
         from budget_histories h
-        join budget_organizations o on o.id = h.organization_id
-        left join budget_projects p on p.organization_id = h.organization_id and p.id = h.project_id
-        left join budget_clients c on c.organization_id = h.organization_id and c.id = h.client_id
+        join organization_directory o on o.id = h.organization_id
+        left join project_directory p on p.organization_id = h.organization_id and p.id = h.project_id
+        left join client_directory c on c.organization_id = h.organization_id and c.id = h.client_id
         where h.organization_id = ${organizationId} and h.id = ${id} and h.stop_date is null
           and coalesce(p.status, c.status) = 'active'`,
   )
@@ -44,8 +44,8 @@ export async function findAlerting(
 const recipient = columns({ user_id: is.int, sees_money: is.flag })
 
 /**
- * The people that a budget's alerts name: owners, owners and managers, or the managers of its projects, and with
- * notify_all_members everybody on them. A client's projects are those that it has now.
+ * The people that a budget's alerts go to: owners, owners and managers, or the managers of its projects, and with
+ * notify_all_members everyone on them. A client's projects are its current ones.
  */
 export function alertRecipients(
   db: Db,
@@ -56,16 +56,17 @@ export function alertRecipients(
   return db.rows(
     recipient,
     sql`with covered as (
-          select id from budget_projects
+          select id from project_directory
           where organization_id = ${organizationId} and (id = ${project_id}::int or client_id = ${client_id}::int)
             and status = 'active')
-        select b.user_id, bool_or(b.role <> 'user') as sees_money from budget_people b
-        where b.organization_id = ${organizationId}
-          and ((b.project_id is null and (b.role = 'owner' or (b.role = 'manager' and ${group} = 'managers'))
-                and ${group} <> 'project_managers')
-               or (b.project_id in (select id from covered)
-                   and ((b.project_role = 'manager' and ${group} = 'project_managers')
-                        or ${alerts.notify_all_members}::boolean)))
-        group by b.user_id order by b.user_id`,
+        select m.user_id, m.role <> 'user' as sees_money from member_directory m
+        where m.organization_id = ${organizationId} and m.status = 'active'
+          and (((m.role = 'owner' or (m.role = 'manager' and ${group} = 'managers')) and ${group} <> 'project_managers')
+               or exists (select from project_member_directory pm
+                          where pm.organization_id = m.organization_id and pm.user_id = m.user_id and pm.status = 'active'
+                            and pm.project_id in (select id from covered)
+                            and ((pm.role = 'manager' and ${group} = 'project_managers')
+                                 or ${alerts.notify_all_members}::boolean)))
+        order by m.user_id`,
   )
 }

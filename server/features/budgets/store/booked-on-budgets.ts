@@ -41,12 +41,12 @@ const bookedQuery = builtOnce(({ organizationId, recent, firstIds, stopIds, proj
   return sql`
     with given as (
       select p.id as project_id, null::int as client_id, array[p.id] as covers, p.budget, h.*, h.row_id as place
-      from budget_projects p ${followedBy(organizationId, sql`h.project_id = p.id`, sql`p.budget`, day)}
+      from project_directory p ${followedBy(organizationId, sql`h.project_id = p.id`, sql`p.budget`, day)}
       where ${asked} and ${stops(sql`p`)}
       union all
       select null, c.id, p.covers, c.budget, h.*, h.row_id
-      from (select p.client_id, array_agg(p.id) as covers from budget_projects p where ${asked} group by 1) p
-      join budget_clients c on c.organization_id = ${organizationId} and c.id = p.client_id
+      from (select p.client_id, array_agg(p.id) as covers from project_directory p where ${asked} group by 1) p
+      join client_directory c on c.organization_id = ${organizationId} and c.id = p.client_id
       ${followedBy(organizationId, sql`h.client_id = c.id`, sql`c.budget`, day)}
       where ${stops(sql`c`)}
     ), ${coveredBy({ organizationId, recent, firstIds, stopIds })}, work as (${recentWork(organizationId)}), amounts as (

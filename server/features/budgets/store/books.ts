@@ -2,7 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
-import type { Currency } from '../../../foundation/money/currency.ts'
+import { type Currency, currencyFrom } from '../../../foundation/money/currency.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 import type { Budget } from '../../projects/public.ts'
@@ -10,8 +10,8 @@ import type { Budget } from '../../projects/public.ts'
 const book = columns({ is_new: is.flag, has_lines: is.flag })
 
 /**
- * Locks the book of an organization: only one changes its histories at a time. Whether the book is new, and whether the
- * time behind its rows is kept.
+ * Locks the book of an organization, so that one writer changes its histories at a time. Returns whether the book is
+ * new, and whether the time behind its rows is kept.
  */
 export function lockBook(tx: Transaction, organizationId: number): Promise<Selected<typeof book>> {
   return only(
@@ -38,9 +38,9 @@ export async function organizationOf(
   const { time_zone, currency } = await only(
     tx,
     place,
-    sql`select time_zone, currency from budget_organizations where id = ${organizationId}`,
+    sql`select time_zone, currency from organization_directory where id = ${organizationId}`,
   )
-  return { zone: time_zone, currency: currency as Currency }
+  return { zone: time_zone, currency: currencyFrom(currency) }
 }
 
 const holderBudget = columns({
@@ -62,10 +62,10 @@ export function budgetsOf(
     ids === undefined ? sql`budget is not null` : sql`id = any(${ids}::int[])`
   return tx.rows(
     holderBudget,
-    sql`select id as project_id, null::int as client_id, budget, status <> 'active' as is_archived from budget_projects
+    sql`select id as project_id, null::int as client_id, budget, status <> 'active' as is_archived from project_directory
         where organization_id = ${organizationId} and ${among(projectIds)}
         union all
-        select null, id, budget, status <> 'active' from budget_clients
+        select null, id, budget, status <> 'active' from client_directory
         where organization_id = ${organizationId} and ${among(clientIds)}`,
   )
 }
@@ -76,12 +76,12 @@ export async function organizationToKeep(db: Db, now: Instant): Promise<number |
   const [row] = await db.rows(
     { id: is.int },
     sql`(select h.organization_id as id
-         from budget_histories h join budget_organizations o on o.id = h.organization_id
+         from budget_histories h join organization_directory o on o.id = h.organization_id
          where h.stop_date is null and h.resets_on <= (${now}::timestamptz at time zone 'UTC')::date + 1
            and h.resets_on <= (${now}::timestamptz at time zone o.time_zone)::date
          limit 1)
         union all
-        (select o.id from budget_organizations o
+        (select o.id from organization_directory o
          where not exists (select from budget_books b where b.organization_id = o.id and b.has_lines) limit 1)
         limit 1`,
   )

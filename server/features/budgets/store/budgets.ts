@@ -33,24 +33,24 @@ export function budgetsOver(
        from budget_histories h
        where h.organization_id = ${organizationId} and ${isHolders}
          and (h.stop_date is null or h.stop_date >= ${day}::date)) found)`
-  const zone = sql`(select time_zone from budget_organizations where id = ${organizationId})`
+  const zone = sql`(select time_zone from organization_directory where id = ${organizationId})`
   return db.rows(
     budgetOver,
     sql`select p.budget, json_build_array(json_build_object('project_id', p.id, 'start_date', ${firstDate}::text,
                                                            'end_date', null)) as covered,
                ${rowsOf(sql`h.project_id = p.id`)} as rows, p.status <> 'active' as is_archived, ${zone} as time_zone
-        from budget_projects p
+        from project_directory p
         where p.organization_id = ${organizationId} and p.id = any(${projectIds}::int[]) and p.budget is not null
         union all
         select c.budget, (select coalesce(json_agg(json_build_object('project_id', p.project_id,
                                                                      'start_date', p.start_date,
                                                                      'end_date', p.end_date)), '[]')
-                          from budget_client_projects p
+                          from project_client_history p
                           where p.organization_id = c.organization_id and p.client_id = c.id),
                ${rowsOf(sql`h.client_id = c.id`)}, c.status <> 'active', ${zone}
-        from budget_clients c
+        from client_directory c
         where c.organization_id = ${organizationId} and c.budget is not null
-          and c.id in (select client_id from budget_projects
+          and c.id in (select client_id from project_directory
                        where organization_id = ${organizationId} and id = any(${projectIds}::int[]))`,
   )
 }
@@ -66,10 +66,10 @@ export async function lockBudgets(
 ): Promise<void> {
   const projects = await tx.rows(
     { client_id: is.int.orNull },
-    sql`select client_id from budget_projects p
+    sql`select client_id from project_directory p
         where organization_id = ${organizationId} and id = any(${projectIds}::int[])
           and (budget is not null
-               or exists (select from budget_clients c
+               or exists (select from client_directory c
                           where c.organization_id = p.organization_id and c.id = p.client_id
                             and c.budget is not null))
         order by id for no key update`,
@@ -78,7 +78,7 @@ export async function lockBudgets(
   if (clientIds.length === 0) return
   await tx.rows(
     {},
-    sql`select from budget_clients
+    sql`select from client_directory
         where organization_id = ${organizationId} and id = any(${clientIds}::int[]) and budget is not null
         order by id for no key update`,
   )

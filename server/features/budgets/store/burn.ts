@@ -50,7 +50,7 @@ export function burningOf(db: Db, organizationId: number, historyId: number): Pr
     db,
     burning,
     sql`select h.period_spent, h.allowed, h.digits::int, o.time_zone, o.weekend_days
-        from budget_histories h join budget_organizations o on o.id = h.organization_id
+        from budget_histories h join organization_directory o on o.id = h.organization_id
         where h.organization_id = ${organizationId} and h.id = ${historyId}`,
   )
 }

@@ -56,8 +56,8 @@ export type BurningAsked = {
 }
 
 /**
- * What budgets spent, with what their rows have not counted yet, and what running timers spend per second. One statement,
- * so all of it is of one moment: time is either booked or on a timer, and either counted by the row or not.
+ * What budgets spent, including time their rows have not counted yet, and what running timers spend per second. One
+ * statement reads one moment: time is either booked or on a timer, and either counted by the row or not.
  */
 export function burningOf(
   db: Db,
@@ -67,9 +67,12 @@ export function burningOf(
   const given = budgets.map((budget, place) => ({ place, ...budget }))
   const { amount, joins } = weighed(organizationId)
   const timers = sql`
-    select t.user_id, t.project_id, t.task_id, t.booked_until, t.due_at, t.is_billable from budget_timers t
-    where t.organization_id = ${organizationId} and t.project_id in (select project_id from covered)
-      and t.user_id <> ${own?.userId ?? 0}
+    select t.user_id, t.project_id, t.task_id, t.booked_until, t.due_at,
+           p.billable and p.type <> 'work_break' as is_billable
+    from current_timers t
+    join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id
+    where t.organization_id = ${organizationId} and t.due_at is not null and t.project_id in (select project_id from covered)
+      and t.user_id is distinct from ${own?.userId ?? null}::int
     ${own ? ownRow(own) : nothing}`
   return db.rows(
     burning,

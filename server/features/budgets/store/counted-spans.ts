@@ -32,7 +32,7 @@ export function spansOfDays(
         union all
         select h.id, h.measure, g.project_id, g.date, g.date
         from given g
-        join budget_client_projects p on p.organization_id = ${organizationId} and p.project_id = g.project_id
+        join project_client_history p on p.organization_id = ${organizationId} and p.project_id = g.project_id
                                      and g.date >= p.start_date and (p.end_date is null or g.date < p.end_date)
         join budget_histories h on h.client_id = p.client_id and ${counts}`,
   )
@@ -58,7 +58,7 @@ export function spansOfRows(
           select h.id, h.measure, p.project_id, greatest(p.start_date, h.start_date, ${oldest}),
                  least(p.end_date - 1, h.stop_date, ${newest})
           from budget_histories h
-          join budget_client_projects p on p.organization_id = h.organization_id and p.client_id = h.client_id
+          join project_client_history p on p.organization_id = h.organization_id and p.client_id = h.client_id
           where ${isAsked}
         ) counted where first_day <= last_day`,
   )

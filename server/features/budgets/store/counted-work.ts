@@ -14,8 +14,10 @@ export type OfDays = {
 export function ofDays(organizationId: number, recent: readonly CalendarDate[]): OfDays {
   const ids = recent.map((date) => idsOfDays(date, date))
   return {
-    ...{ organizationId, recent },
-    ...{ firstIds: ids.map(({ first }) => first), stopIds: ids.map(({ stop }) => stop) },
+    organizationId,
+    recent,
+    firstIds: ids.map(({ first }) => first),
+    stopIds: ids.map(({ stop }) => stop),
   }
 }
 
@@ -30,7 +32,7 @@ export const coveredBy = ({ organizationId, recent, firstIds, stopIds }: OfDays)
       select g.place, g.measure, g.row_id, p.project_id, greatest(g.first_day, p.start_date),
              least(g.last_day, p.end_date - 1)
       from given g
-      join budget_client_projects p on p.organization_id = ${organizationId} and p.client_id = g.client_id
+      join project_client_history p on p.organization_id = ${organizationId} and p.client_id = g.client_id
     ), recent as (
       select * from unnest(${recent}::date[], ${firstIds}::bigint[], ${stopIds}::bigint[])
                  as r(date, first_id, stop_id)
@@ -49,7 +51,7 @@ export const secondsAndKind = (tracked: Sql, billable: Sql) => sql`
 export const recentWork = (organizationId: number) => sql`
   select c.place, d.user_id, d.project_id, d.task_id, d.date, ${secondsAndKind(sql`d.tracked`, sql`d.billable`)}
   from covered c join recent r on ${isCounted(sql`r.date`)}
-  join budget_days d on d.organization_id = ${organizationId} and d.project_id = c.project_id
+  join tracked_days d on d.organization_id = ${organizationId} and d.project_id = c.project_id
                     and d.id >= r.first_id and d.id < r.stop_id`
 
 /** What rows of `work` (user_id, project_id, task_id, date, seconds, kind) cost. */

@@ -28,7 +28,7 @@ export function coveredDaysOf(
           select p.project_id, greatest(p.start_date, ${first}, ${oldest}), least(p.end_date - 1, h.stop_date, ${newest}),
                  h.digits::int
           from budget_histories h
-          join budget_client_projects p on p.organization_id = h.organization_id and p.client_id = h.client_id
+          join project_client_history p on p.organization_id = h.organization_id and p.client_id = h.client_id
           where h.organization_id = ${organizationId} and h.id = ${historyId}
         ) covered where first_day <= last_day`,
   )

@@ -25,8 +25,8 @@ export function watchedHistories(
     watched,
     sql`select h.id, h.project_id, h.client_id, h.budget, h.allowed, h.period_spent, h.crossed
         from budget_histories h
-        left join budget_projects p on p.organization_id = h.organization_id and p.id = h.project_id
-        left join budget_clients c on c.organization_id = h.organization_id and c.id = h.client_id
+        left join project_directory p on p.organization_id = h.organization_id and p.id = h.project_id
+        left join client_directory c on c.organization_id = h.organization_id and c.id = h.client_id
         where h.organization_id = ${organizationId} and h.id = any(${ids}::int[]) and h.stop_date is null
           and coalesce(p.status, c.status) = 'active'`,
   )

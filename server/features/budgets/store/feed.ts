@@ -5,6 +5,7 @@ import { budgetHistory } from '../records/budget-history.ts'
 
 export const budgetHistoryFeed: Resource = {
   name: 'budget_history',
+  deletion: 'never',
   record: budgetHistory,
   key: { id: 'h.id' },
   from: () => sql`budget_histories h`,

@@ -4,6 +4,7 @@ import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { present } from '../../../foundation/values/present.ts'
 import type { Budget } from '../../projects/public.ts'
 import type { RowDays } from '../rules/history-plan.ts'
 import { allowedBy, measureOf } from '../rules/measure.ts'
@@ -110,7 +111,7 @@ export async function openHistory(
                 ${days.opened_on}::date, ${days.resets_on}::date, ${digits}, ${now}, ${now})
         returning id`,
   )
-  return row?.id ?? 0
+  return present(row, 'new budget history').id
 }
 
 /** The rows of clients, whose projects came or went. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { int } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
@@ -17,7 +17,7 @@ export async function findHistory(
   const [row] = await db.records(
     foundView,
     sql`select ${foundView.columns} from budget_histories h
-        where h.id = ${id} and h.organization_id = any(${organizationIds}::int[])`,
+        where h.id = ${id} and ${isOneOf(sql`h.organization_id`, organizationIds)}`,
   )
   return row
 }
@@ -68,15 +68,17 @@ export function pageOfHistories(
   )
 }
 
-function isManagedBy(organizationId: number, userId: number): Sql {
+export function isManagedBy(organizationId: number, userId: number): Sql {
   return sql`h.project_id in (
-    select m.project_id from budget_people m
-    where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.project_role = 'manager')`
+    select pm.project_id from project_member_directory pm
+    join member_directory m on m.organization_id = pm.organization_id and m.user_id = pm.user_id and m.status = 'active'
+    where pm.organization_id = ${organizationId} and pm.user_id = ${userId} and pm.role = 'manager'
+      and pm.status = 'active')`
 }
 
-/** The two lists of ids are one set: projects alone leave out budgets of clients, and the other way round. */
+/** The two lists of ids form one filter: projects alone exclude budgets of clients, and vice versa. */
 function isOf({ project_ids, client_ids, current }: HistoryQuery): Sql | undefined {
-  // Current rows are found as their index has them: without these, all rows of the projects would be read.
+  // Finds current rows by their index; otherwise all rows of the projects would be read.
   const [project, client] = current
     ? [
         sql`h.project_id is not null and coalesce(h.project_id, 0)`,

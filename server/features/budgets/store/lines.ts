@@ -60,7 +60,7 @@ async function record(
       from (select s.id as row_id, s.measure, d.id as day_id, d.date, d.user_id, d.project_id, d.task_id,
                    case when s.measure like 'billable%' then d.billable else d.tracked end as seconds
             from spans s
-            join budget_days d on d.organization_id = ${organizationId} and d.project_id = s.project_id
+            join tracked_days d on d.organization_id = ${organizationId} and d.project_id = s.project_id
                               and d.id >= s.first_id and d.id < s.stop_id) work
       ${pay.joins} ${bill.joins}
       where work.seconds > 0

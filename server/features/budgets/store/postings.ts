@@ -10,7 +10,7 @@ import { type CoveredDays, coveredDaysOf } from './covered-days.ts'
 
 /**
  * A page of the time that a row counts, by day. Each amount is the difference of two rounded running totals, so amounts
- * add up on every page. Carried by daily_activities_by_project; what came before the page is a sum of project_costs.
+ * add up on every page. Uses daily_activities_by_project; what came before the page is a sum of project_costs.
  */
 export async function pageOfPostings(
   db: Db,
@@ -28,7 +28,7 @@ export async function pageOfPostings(
     with covered as (${listed(covered)}),
     page as (
       select found.* from covered cross join lateral (
-        select d.id, d.date, d.user_id, d.project_id, d.task_id, ${seconds} as seconds from budget_days d
+        select d.id, d.date, d.user_id, d.project_id, d.task_id, ${seconds} as seconds from tracked_days d
         where d.organization_id = ${organizationId} and d.project_id = covered.project_id and ${seconds} > 0
           and d.id >= greatest(covered.first_id, ${page_start_id}::bigint) and d.id < covered.stop_id
         order by d.id limit ${page_limit + 1}) found
@@ -43,7 +43,7 @@ export async function pageOfPostings(
            + coalesce((
                select sum(work.seconds * ${weight})
                from (select d.user_id, d.project_id, d.task_id, d.date, ${seconds} as seconds
-                     from first join budget_days d on d.organization_id = ${organizationId} and d.date = first.date
+                     from first join tracked_days d on d.organization_id = ${organizationId} and d.date = first.date
                      join covered on covered.project_id = d.project_id
                                  and d.id >= covered.first_id and d.id < covered.stop_id
                      where d.id < first.id) work ${joins}), 0) as amount

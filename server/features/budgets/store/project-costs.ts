@@ -46,7 +46,7 @@ export async function recountCosts(
              coalesce(sum(work.tracked * ${bill.rate}), 0) as bill,
              coalesce(sum(work.billable * ${bill.rate}), 0) as billable_bill
       from asked
-      left join budget_days work on work.organization_id = ${organizationId} and work.project_id = asked.project_id
+      left join tracked_days work on work.organization_id = ${organizationId} and work.project_id = asked.project_id
                                 and work.id >= asked.first_id and work.id < asked.stop_id
       ${pay.joins} ${bill.joins}
       group by asked.project_id, asked.date
@@ -77,7 +77,7 @@ export function daysWithIds(
 ): Promise<ProjectDay[]> {
   return tx.rows(
     projectDay,
-    sql`select distinct project_id, date from budget_days
+    sql`select distinct project_id, date from tracked_days
         where organization_id = ${organizationId} and id = any(${ids}::bigint[])`,
   )
 }
@@ -91,15 +91,15 @@ export function daysOfMembers(
 ): Promise<ProjectDay[]> {
   return tx.rows(
     projectDay,
-    sql`select distinct project_id, date from budget_days
+    sql`select distinct project_id, date from tracked_days
         where organization_id = ${organizationId} and user_id = any(${userIds}::int[])
           and id >= ${idsOfDays(from, from).first}::bigint`,
   )
 }
 
 /**
- * All days of projects and tasks whose rates changed. Several changes may wait at once, on different days, so no day is
- * known to cost the same as before.
+ * All days of projects and tasks whose rates changed. Several changes of different days may be pending, so every day
+ * may cost something else than before.
  */
 export function daysOfWork(
   tx: Transaction,
@@ -109,10 +109,10 @@ export function daysOfWork(
 ): Promise<ProjectDay[]> {
   return tx.rows(
     projectDay,
-    sql`select project_id, date from budget_days
+    sql`select project_id, date from tracked_days
         where organization_id = ${organizationId} and project_id = any(${projectIds}::int[])
         union
-        select project_id, date from budget_days
+        select project_id, date from tracked_days
         where organization_id = ${organizationId} and task_id = any(${taskIds}::int[])`,
   )
 }
@@ -126,7 +126,7 @@ export async function countAllCosts(tx: Transaction, organizationId: number): Pr
     select ${organizationId}, work.project_id, work.date, sum(work.tracked), sum(work.billable),
            sum(work.tracked * ${pay.rate}), sum(work.billable * ${pay.rate}),
            sum(work.tracked * ${bill.rate}), sum(work.billable * ${bill.rate})
-    from budget_days work ${pay.joins} ${bill.joins}
+    from tracked_days work ${pay.joins} ${bill.joins}
     where work.organization_id = ${organizationId}
     group by work.project_id, work.date
     on conflict do nothing`)

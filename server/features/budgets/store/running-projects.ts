@@ -1,14 +1,15 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
+import { hasStoppingBudget } from './stopping-budgets.ts'
 
 /** The projects with running timers that budgets can stop. */
 export async function runningProjects(tx: Transaction, organizationId: number): Promise<number[]> {
   const rows = await tx.rows(
     { project_id: is.int },
-    sql`select distinct t.project_id from budget_timers t
-        join bounded_projects b on b.organization_id = t.organization_id and b.project_id = t.project_id
-        where t.organization_id = ${organizationId}`,
+    sql`select distinct t.project_id from current_timers t
+        join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id
+        where t.organization_id = ${organizationId} and t.due_at is not null and ${hasStoppingBudget(organizationId)}`,
   )
   return rows.map(({ project_id }) => project_id)
 }
@@ -25,7 +26,7 @@ export function timersOf(
 ): Promise<RunningOnBudget[]> {
   return tx.rows(
     running,
-    sql`select user_id, project_id, task_id from budget_timers
-        where organization_id = ${organizationId} and user_id = any(${userIds}::int[]) order by user_id`,
+    sql`select user_id, project_id, task_id from current_timers
+        where organization_id = ${organizationId} and due_at is not null and user_id = any(${userIds}::int[]) order by user_id`,
   )
 }

@@ -25,7 +25,7 @@ function spending(organizationId: number, costs: Sql, rows: Sql): Sql {
         where ${inPeriod}
         union all
         select h.id, h.measure, h.start_date, c.* from ${costs} c
-        join budget_client_projects p on p.organization_id = ${organizationId} and p.project_id = c.project_id
+        join project_client_history p on p.organization_id = ${organizationId} and p.project_id = c.project_id
                                      and c.date >= p.start_date and (p.end_date is null or c.date < p.end_date)
         join ${rows} h on h.client_id = p.client_id
         where ${inPeriod}
@@ -47,7 +47,7 @@ function post(organizationId: number, cause: 'time' | 'recount', now: Instant): 
     select ${organizationId}, id, ${cause}, spent, period_spent, ${now}::timestamptz from change`
 }
 
-/** Rows that don't exist, as they would be: their place takes the part of the id. */
+/** Rows that don't exist yet, as they would be: their position replaces the id. */
 export function spendingOfPlanned(organizationId: number, rows: Sql): Sql {
   return spending(organizationId, allCosts(organizationId), rows)
 }

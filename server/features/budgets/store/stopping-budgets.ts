@@ -25,20 +25,20 @@ export function stoppingBudgets(
   day: CalendarDate,
 ): Promise<StoppingBudget[]> {
   const projects = sql`any(${projectIds}::int[])`
-  const ids = sql`select client_id from budget_projects
+  const ids = sql`select client_id from project_directory
                   where organization_id = ${organizationId} and id = ${projects}`
   return db.rows(
     stopping,
     sql`select p.id as project_id, null::int as client_id, p.name, array[p.id] as covers, p.budget,
                ${rowOf(organizationId, sql`project_id = p.id`, day)} as row
-        from budget_projects p
+        from project_directory p
         where p.organization_id = ${organizationId} and p.id = ${projects} and ${stops(sql`p`)}
         union all
         select null, c.id, c.name,
-               array(select p.id from budget_projects p
+               array(select p.id from project_directory p
                      where p.organization_id = c.organization_id and p.client_id = c.id and p.id = ${projects}),
                c.budget, ${rowOf(organizationId, sql`client_id = c.id`, day)}
-        from budget_clients c
+        from client_directory c
         where c.organization_id = ${organizationId} and c.id in (${ids}) and ${stops(sql`c`)}`,
   )
 }
@@ -47,7 +47,15 @@ export function stoppingBudgets(
 export const stops = (holder: Sql) =>
   sql`${holder}.status = 'active' and (${holder}.budget ->> 'stop_timer_when_budget_reached')::boolean`
 
-/** The latest row that began by a day. Carried by budget_histories_by_project and _by_client. */
+const mayStop = (holder: Sql) =>
+  sql`coalesce((${holder}.budget ->> 'stop_timer_when_budget_reached')::boolean, false)`
+
+/** A condition on project `p` of the organization: its budget or its client's may stop timers. */
+export const hasStoppingBudget = (organizationId: number) => sql`
+  (${mayStop(sql`p`)} or exists (
+    select from client_directory c where c.organization_id = ${organizationId} and c.id = p.client_id and ${mayStop(sql`c`)}))`
+
+/** The latest row that began by a day. Uses budget_histories_by_project and _by_client. */
 function rowOf(organizationId: number, isHolders: Sql, day: CalendarDate): Sql {
   return sql`(
     select json_build_object('id', h.id, 'budget', h.budget, 'start_date', h.start_date, 'stop_date', h.stop_date,

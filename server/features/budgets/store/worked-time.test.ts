@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from '../../../foundation/db/sql.ts'
-import { compare, type Decimal, multiply, sum, zero } from '../../../foundation/money/decimal.ts'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { compare, type Decimal, decimalFrom, multiply, sum, zero } from '../../../foundation/money/decimal.ts'
+import { addDays, type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { world } from '../../../testing/world.ts'
 import { idsOfDays } from '../../tracking/public.ts'
 import type { Covered } from './budgets.ts'
@@ -12,7 +12,7 @@ import { type Asked, type TimeChange, workedTime } from './worked-time.ts'
 const now = '2026-11-20T08:00:00Z'
 const w = await world({ now })
 const { organizationId } = w
-const first = '2026-10-01' as CalendarDate
+const first = dateFrom('2026-10-01')
 const dayOf = (step: number) => addDays(first, step)
 const taskIds: number[] = []
 for (const summary of ['Rated', 'Plain']) {
@@ -29,7 +29,7 @@ type Rate = { rate: Decimal; start_date: CalendarDate; end_date: CalendarDate | 
 
 function ratesOf({ of, member, steps }: Line): Rate[] {
   return steps.map((step, i) => ({
-    rate: `${of.length}${step + 10}.${member}` as Decimal,
+    rate: decimalFrom(`${of.length}${step + 10}.${member}`),
     start_date: dayOf(step),
     end_date: steps[i + 1] === undefined ? null : dayOf(steps[i + 1] ?? 0),
   }))
@@ -152,8 +152,7 @@ test('every second costs the rate of its own day, on the days that are covered',
         const found = await workedTime(w.database, asked, isBillableOnly ? 'billable_bill' : 'bill')
 
         const isIn = ({ day }: { day: number }) => day >= 0 && day <= 27 && day >= cover.from && day < end
-        const weigh = (seconds: number, work: Booked) =>
-          multiply(String(seconds) as Decimal, rateOn(rates, work))
+        const weigh = (seconds: number, work: Booked) => multiply(decimalFrom(seconds), rateOn(rates, work))
         for (const i of periods.keys()) {
           const isHere = (each: Booked) => isIn(each) && Math.min(Math.floor(each.day / 10), 2) === i
           const spent = booked

@@ -1,7 +1,7 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { nothing, type Sql, sql } from '../../../foundation/db/sql.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { hourlyRate } from '../../rates/public.ts'
 import { idsOfDays } from '../../tracking/public.ts'
@@ -31,7 +31,7 @@ export type Worked = Selected<typeof worked>
 
 /**
  * Booked and changed time by the place of its period, in seconds or in seconds times the hourly rate of their day.
- * Carried by daily_activities_by_project: a range of ids for each project.
+ * Uses daily_activities_by_project: a range of ids for each project.
  */
 export function workedTime(db: Db, asked: Asked, measure: Measure): Promise<Worked[]> {
   const { organizationId, covered, periods } = asked
@@ -49,7 +49,7 @@ export function workedTime(db: Db, asked: Asked, measure: Measure): Promise<Work
            sum(work.changed * ${weight})::numeric as changed
     from (
       select d.user_id, d.project_id, d.task_id, d.date, ${seconds}::bigint as booked, 0::bigint as changed
-      from budget_days d where ${isAsked(asked)}
+      from tracked_days d where ${isAsked(asked)}
       union all
       select given.user_id, given.project_id, given.task_id, given.date, 0, given.seconds
       from unnest(${all((each) => each.userId)}::int[], ${all((each) => each.projectId)}::int[],
@@ -68,7 +68,7 @@ export function workedTime(db: Db, asked: Asked, measure: Measure): Promise<Work
 }
 
 // Ids of days are exact up to the year 7711, and nobody tracked time before 1970.
-const [oldest, newest] = ['1970-01-01' as CalendarDate, '2999-12-31' as CalendarDate]
+const [oldest, newest] = [dateFrom('1970-01-01'), dateFrom('2999-12-31')]
 
 function isAsked({ organizationId, covered, periods }: Asked): Sql {
   const firstDay = periods.map((each) => each.firstDay).sort()[0] ?? oldest

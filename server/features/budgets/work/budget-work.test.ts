@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { budgetsIn, shown } from '../../../testing/budgets.ts'
 import { noticesIn, replay } from '../../../testing/notices.ts'
 import { world } from '../../../testing/world.ts'
@@ -10,7 +10,11 @@ const w = await world({ now: '2026-10-21T08:00:00Z', zone: 'Europe/Berlin' })
 const { makeProject } = budgetsIn(w)
 const { inboxOf } = await noticesIn(w)
 const weekly = (more: object = {}) => ({
-  ...{ type: 'hours', hours: 1, recurrence: 'weekly', recurrence_start: 0, ...more },
+  type: 'hours',
+  hours: 1,
+  recurrence: 'weekly',
+  recurrence_start: 0,
+  ...more,
 })
 
 test('a weekly reset comes at midnight of a day with 25 or 23 hours, and the day keeps all its time', async () => {
@@ -58,12 +62,12 @@ test('once, in order: each reset and each alert when the clock moves by a year',
     return (await inboxOf(w.owner)).filter((title) => title.includes('Year'))
   }
   await project.work('2027-04-07T07:00:00Z')
-  const near = '50 % of the budget of Year is used'
+  const near = '50% of the budget of Year is used'
   assert.deepEqual(await told(), [near.replace('50', '55')])
   await w.moveClock('2028-04-07T08:00:00Z')
   const rows = await project.histories()
   const resets: string[] = ['2027-04-07']
-  for (let day = '2027-04-11' as CalendarDate; day <= '2028-04-07'; day = addDays(day, 7)) resets.push(day)
+  for (let day = dateFrom('2027-04-11'); day <= '2028-04-07'; day = addDays(day, 7)) resets.push(day)
   assert.deepEqual(
     rows.map(({ start_date }) => start_date),
     resets,
@@ -76,7 +80,7 @@ test('once, in order: each reset and each alert when the clock moves by a year',
   assert.equal((await told()).length, 1)
   await project.work('2028-04-06T07:00:00Z', '2028-04-06T07:10:00Z')
   const all = await told()
-  // Both thresholds are crossed at once, and told once.
+  // Both thresholds are crossed together and announced once.
   assert.deepEqual(all, ['The budget of Year is used up', near.replace('50', '55')])
   await replay(w, 'budgets')
   assert.deepEqual(await told(), all)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
+import { nobody } from '../../../api/audit.ts'
+import { writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
-import { transaction } from '../../../foundation/db/transaction.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
 import { keepHistories, noNews } from '../changes/keep-histories.ts'
@@ -18,8 +19,9 @@ export function budgetWork({ database, clock, log, factsAnnounced }: BudgetWorkO
     const now = clock.now()
     const organizationId = await organizationToKeep(database, now)
     if (organizationId === undefined) return false
-    await transaction(database, (tx) => keepHistories(tx, organizationId, noNews, now))
-    factsAnnounced()
+    await writing({ database, now, actor: nobody, factsAnnounced }, (writer) =>
+      keepHistories(writer, organizationId, noNews),
+    )
     return true
   }
 }

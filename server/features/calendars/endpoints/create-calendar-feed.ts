@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { type Caller, type Membership, seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
-import { makerOf } from '../../../api/maker.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { idInput, orNullInput } from '../../../foundation/http/body.ts'
 import { problems } from '../../../foundation/http/problems.ts'
@@ -20,8 +19,9 @@ export const createCalendarFeed = endpoint({
   post: '/v2/organizations/:organization_id/calendar_feeds',
   tag: 'Calendars',
   summary: 'Create a calendar feed',
-  description: `Without team_id it shows your own time off, holidays and shifts. A team’s feed is for its members, owners, and managers who can view other members’ data: it shows the shifts of the team, and the time off that you may see. Only this reply has the url; a repeat with the same Idempotency-Key does not. The feed shows what you may see when it is read, and ends with the token that created it. At most ${mostFeeds} per member.`,
+  description: `Without team_id, the feed shows the caller’s own time off, holidays and shifts. Feeds of a team are for its members, owners, and managers who can view other members’ data: they show the shifts of the team, and the time off that the caller can see. Only this reply has the url; a repeat with the same Idempotency-Key omits it. The feed shows what its creator can see when it is read, whatever became of the token that created it. A member can have ${mostFeeds} feeds.`,
   access: mayUseFeeds,
+  requiresFreshSession: true,
   body: Type.Object({ team_id: Type.Optional(orNullInput(idInput())) }),
   async lookup({ db, caller, membership, body: { team_id } }) {
     if (team_id == null || (await maySeeTeam(db, caller, membership, team_id))) return []
@@ -30,14 +30,14 @@ export const createCalendarFeed = endpoint({
   reply: createdWithSecret(calendarFeed),
   example: { body: {} },
 
-  async handle({ caller, membership: { organizationId }, body, db, now, audit, announce, urls }) {
+  async handle({ caller, membership: { organizationId }, body, db, now, audit, announce, urls, maker }) {
     if ((await countFeeds(db, organizationId, caller.userId)) >= mostFeeds)
       throw problems.invalid_params({
         message: `You have ${mostFeeds} calendar feeds. Delete one to create another.`,
       })
     const teamId = body.team_id ?? null
     const token = newSecret(tokenPrefix)
-    const made = { maker: makerOf(caller), teamId, tokenHash: secretHash(token) }
+    const made = { maker: maker(), teamId, tokenHash: secretHash(token) }
     const id = await insertFeed(db, organizationId, made, now)
     audit(
       calendarFeedAudit('create', {
@@ -48,7 +48,10 @@ export const createCalendarFeed = endpoint({
     )
     announce(
       calendarFeedCreated({
-        ...{ organization_id: organizationId, calendar_feed_id: id, user_id: caller.userId, team_id: teamId },
+        organization_id: organizationId,
+        calendar_feed_id: id,
+        user_id: caller.userId,
+        team_id: teamId,
       }),
     )
     const row = await getFeed(db, organizationId, id)

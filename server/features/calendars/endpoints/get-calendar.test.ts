@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { writeTimeOff } from '../../../testing/time-off-days.ts'
 import { type Person, world } from '../../../testing/world.ts'
@@ -9,7 +10,7 @@ const w = await world({ now: '2026-11-16T08:00:00Z' })
 const organization = `/v2/organizations/${w.organizationId}`
 const december = 'date[start]=2026-12-01&date[stop]=2026-12-31'
 type Day = { date: string; kind: string; name: string; status: string }
-type Member = { user_id: number; days: Day[] }
+type Member = { user_id: number; team_ids: number[]; days: Day[] }
 const calendar = async (as: Person, query = ''): Promise<Member[]> => {
   const reply = await w.call(`GET ${organization}/calendar?${december}${query && `&${query}`}`, as)
   assert.equal(reply.status, 200, reply.text)
@@ -96,8 +97,13 @@ test('200: by team, in pages, with the users', async () => {
   const { team } = (await w.call(`POST ${organization}/teams`, w.owner, { body })).body
   const members = await calendar(w.owner, `team_ids[]=${team.id}`)
   assert.deepEqual(
-    members.map(({ user_id }) => user_id),
-    [w.user.id, w.viewer.id],
+    members.map(({ user_id, team_ids }) => [user_id, team_ids]),
+    [w.user, w.viewer].map(({ id }) => [id, [team.id]]),
+  )
+  // Project managers list only the teams that they are in.
+  assert.deepEqual(
+    (await calendar(w.projectManager)).map(({ team_ids }) => team_ids),
+    [[], [], []],
   )
   const page = await w.call(
     `GET ${organization}/calendar?${december}&team_ids[]=${team.id}&page_limit=1&include=users`,
@@ -117,9 +123,13 @@ test('400: without days, with an end before the start, with more than 62 days', 
 })
 
 test('one statement, whatever the number of members', async () => {
-  const query = { page_start_id: 0, page_limit: 100, days: { firstDay: '2026-12-01', lastDay: '2026-12-31' } }
+  const query = {
+    page_start_id: 0,
+    page_limit: 100,
+    days: { firstDay: dateFrom('2026-12-01'), lastDay: dateFrom('2026-12-31') },
+  }
   const statements = await statementsOf(w, ({ db }) =>
-    pageOfMembers(db, { organizationId: w.organizationId, seenBy: undefined }, query as never),
+    pageOfMembers(db, { organizationId: w.organizationId, seenBy: undefined }, query),
   )
   assert.equal(statements, 1)
 })

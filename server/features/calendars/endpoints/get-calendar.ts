@@ -14,12 +14,12 @@ export const getCalendar = endpoint({
   tag: 'Calendars',
   summary: 'List members with their time off, holidays and shifts',
   description:
-    'One record per member, with their days in the span: approved time off, requests that wait, holidays, and shifts up to 42 days ahead. Owners, and managers who can view other members’ data, see everybody. Others see themselves, the time off and holidays of members whose time off they decide on, and the shifts of their teams. Sorted by user_id.',
+    'Returns one record per member, with their days in the range: approved time off, pending requests, holidays, and shifts up to 42 days ahead. Owners, and managers who can view other members’ data, see all members. Others see themselves, the time off and holidays of members whose time off they decide on, and the shifts of their teams. Sorted by user_id.',
   access: mayReadCalendar,
   query: {
     ...paging,
     date: dateWindow({ days: 62 }),
-    kinds: explained('What to show; by default everything.', someOf(...calendarKinds)),
+    kinds: explained('What to include; everything by default.', someOf(...calendarKinds)),
     user_ids: ids(),
     team_ids: explained('Only members of these teams.', ids()),
   },

@@ -34,6 +34,6 @@ test('200: by creator and team, in pages, never with the address', async () => {
   assert.ok(body.calendar_feeds.every((feed: object) => !('url' in feed)))
 })
 
-test('200 with nothing: a member asks for the feeds of somebody else', async () => {
+test('200 with nothing: a member asks for the feeds of another member', async () => {
   assert.deepEqual(await list(w.user, `user_ids[]=${w.projectManager.id}`), [])
 })

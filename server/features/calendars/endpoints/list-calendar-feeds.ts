@@ -13,7 +13,7 @@ export const listCalendarFeeds = endpoint({
   tag: 'Calendars',
   summary: 'List calendar feeds',
   description:
-    'Owners, and managers who can view other members’ data, see all feeds of the organization; others see the ones they created.',
+    'Owners, and managers who can view other members’ data, see all feeds of the organization; others see the feeds they created.',
   access: mayUseFeeds,
   query: { ...paging, user_ids: ids(), team_ids: ids() },
   include: { users: column('user_id') },

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
+import { sql } from '../../../foundation/db/sql.ts'
 import { schedulesIn } from '../../../testing/schedules.ts'
 import { leadOf, makeTeam } from '../../../testing/teams.ts'
 import { writeTimeOff } from '../../../testing/time-off-days.ts'
@@ -17,11 +19,11 @@ type Entry = {
   stops_at?: string
   attendance_shift_id?: number
 }
-const calendar = async (as: Person, query = '') => {
+const calendar = async (as: Person, query = ''): Promise<{ user_id: number; days: Entry[] }[]> => {
   const days = 'date[start]=2026-10-26&date[stop]=2026-11-15'
   const reply = await w.call(`GET ${organization}/calendar?${days}${query}`, as)
   assert.equal(reply.status, 200, reply.text)
-  return reply.body.calendar_members as { user_id: number; days: Entry[] }[]
+  return reply.body.calendar_members
 }
 const entriesOf = async (as: Person, of: Person, query = '') =>
   (await calendar(as, query)).find(({ user_id }) => user_id === of.id)?.days ?? []
@@ -64,7 +66,7 @@ const nights = [
   ['2026-11-09T03:00:00Z', '2026-11-09T11:00:00Z'],
 ]
 
-test('200: shifts stand on the day they begin, over a change of clocks', async () => {
+test('200: shifts are on the day they begin, over a change of clocks', async () => {
   const entries = (await entriesOf(w.owner, w.user)).filter(({ kind }) => kind === 'shift')
   assert.deepEqual(
     entries.map(({ date, starts_at, stops_at }) => [date, starts_at, stops_at]),
@@ -129,16 +131,45 @@ test('200: a member’s feed has their shifts as instants, busy; the team’s sa
   )
 })
 
-test('a moved shift keeps its UID and gets a higher SEQUENCE; a removed one is gone', async () => {
+/** The shifts of a feed, by UID: SEQUENCE, and whether it is canceled. */
+const shiftEvents = (text: string) =>
+  Object.fromEntries(
+    text.split('BEGIN:VEVENT').flatMap((event) => {
+      const [uid = '', sequence = ''] = [...valuesOf(event, 'UID'), ...valuesOf(event, 'SEQUENCE')]
+      return uid.startsWith('shift-') ? [[uid, [Number(sequence), valuesOf(event, 'STATUS')[0]]]] : []
+    }),
+  )
+
+test('a shift that moves twice in a second keeps its UID, and its SEQUENCE grows each time', async () => {
   const path = await feedOf(w.user)
-  const before = await read(path)
-  await w.moveClock('2026-10-26T12:00:00Z')
-  await put(schedule, { start_time: '23:00', add_excluded_dates: ['2026-11-08'] })
-  const after = await read(path)
-  const ofShifts = (text: string) => valuesOf(text, 'UID').filter((uid) => uid.startsWith('shift-'))
-  assert.deepEqual(ofShifts(after), ofShifts(before).slice(0, -1))
-  const last = (text: string) => Number(valuesOf(text, 'SEQUENCE').at(-1))
-  assert.ok(last(after) > last(before))
+  const uid = Object.keys(shiftEvents(await read(path))).at(-1) ?? ''
+  const sequence = async () => Number(shiftEvents(await read(path))[uid]?.[0])
+  for (const start_time of ['23:00', '23:10', '23:20']) {
+    const before = await sequence()
+    await put(schedule, { start_time })
+    assert.ok((await sequence()) > before)
+  }
+})
+
+test('a deleted shift is canceled for 30 days with a higher SEQUENCE, then it is gone', async () => {
+  const path = await feedOf(w.user)
+  await w.settle()
+  const before = shiftEvents(await read(path))
+  const uid = Object.keys(before).at(-1) ?? ''
+  await put(schedule, { add_excluded_dates: ['2026-11-08'] })
+  const canceled = [Number(before[uid]?.[0]) + 1, 'CANCELLED']
+  const after = shiftEvents(await read(path))
+  assert.deepEqual([Object.keys(after), after[uid]], [Object.keys(before), canceled])
+  assert.equal((await read(await feedOf(mate, { team_id }))).includes('STATUS:CANCELLED'), true)
+  assert.equal((await read(await feedOf(lead))).includes('STATUS:CANCELLED'), false)
+  await w.moveClock('2026-11-25T07:59:00Z')
+  assert.deepEqual(shiftEvents(await read(path))[uid], canceled)
+  await w.moveClock('2026-11-25T08:01:00Z')
+  assert.equal(shiftEvents(await read(path))[uid], undefined)
+  await w.moveClock('2026-11-26T08:00:00Z')
+  await w.settle()
+  const kept = await w.database.rows({ id: is.int }, sql`select id from removed_shifts`)
+  assert.deepEqual(kept, [])
 })
 
 test('a feed asks for rights when it is read: who leaves the team loses its shifts, at once', async () => {

@@ -14,12 +14,12 @@ export const calendarFeed = record(
   {
     id: int('f.id'),
     organization_id: int('f.organization_id'),
-    user_id: described('Who created it. It shows what this member may see.', int('f.user_id')),
-    team_id: described('Null if it shows its creator alone.', nullable(int('f.team_id'))),
-    last_read_at: described('To the hour.', nullable(second('f.last_read_at'))),
+    user_id: described('The creator. The feed shows what this member can see.', int('f.user_id')),
+    team_id: described('Null if the feed shows only its creator.', nullable(int('f.team_id'))),
+    last_read_at: described('When the feed was last read, to the hour.', nullable(second('f.last_read_at'))),
     created_at: instant('f.created_at'),
     updated_at: instant('f.updated_at'),
-    url: described('Secret. Only the reply that creates the feed has it.', onRequest(Type.String())),
+    url: described('Secret. Returned only by the call that creates the feed.', onRequest(Type.String())),
   },
 )
 

@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 
-const date = (text: string) => text as CalendarDate
-const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent =>
-  ({
-    uid: 'time-off-7-2026-12-24@stint.test',
-    sequence: 3,
-    changedAt: '2026-11-16T08:30:05.123456Z' as Instant,
-    summary: 'Vacation',
-    isBusy: true,
-    firstDay: date('2026-12-24'),
-    lastDay: date('2026-12-31'),
-    ...changes,
-  }) as CalendarEvent
+const vacation = {
+  uid: 'time-off-7-2026-12-24@stint.test',
+  sequence: 3,
+  changedAt: instantFrom('2026-11-16T08:30:05.123456Z'),
+  summary: 'Vacation',
+  isBusy: true,
+}
+const event = (summary = vacation.summary): CalendarEvent => ({
+  ...vacation,
+  summary,
+  firstDay: dateFrom('2026-12-24'),
+  lastDay: dateFrom('2026-12-31'),
+})
 
 /** As a calendar reads it: unfolded lines, each a name with its parameters and a value. */
 function readBack(file: string): [name: string, value: string][] {
@@ -49,16 +50,11 @@ test('whole days end on the day after the last one', () => {
 })
 
 test('a span of time is in UTC', () => {
-  const {
-    firstDay: _first,
-    lastDay: _last,
-    ...rest
-  } = event() as CalendarEvent & { firstDay: string; lastDay: string }
   const span = {
-    ...rest,
+    ...vacation,
     isBusy: false,
-    start: '2026-12-24T12:00:00Z' as Instant,
-    stop: '2026-12-24T16:30:00Z' as Instant,
+    start: instantFrom('2026-12-24T12:00:00Z'),
+    stop: instantFrom('2026-12-24T16:30:00Z'),
   }
   const lines = new Map(readBack(calendarFile('Ana', [span])))
   assert.deepEqual(
@@ -80,7 +76,7 @@ test('a calendar without events is a calendar', () => {
 
 test('no name breaks out: what looks like a line, a parameter or a list stays text', () => {
   const summary = 'Trip\r\nEND:VEVENT\nBEGIN:VALARM; a, b \\ c'
-  const lines = readBack(calendarFile('x', [event({ summary })]))
+  const lines = readBack(calendarFile('x', [event(summary)]))
   assert.equal(lines.filter(([name]) => name === 'END').length, 2)
   const [, value = ''] = lines.find(([name]) => name === 'SUMMARY') ?? []
   assert.equal(unescaped(value), 'Trip\nEND:VEVENT\nBEGIN:VALARM; a, b \\ c')
@@ -89,7 +85,7 @@ test('no name breaks out: what looks like a line, a parameter or a list stays te
 test('any name comes back whole, in lines of at most 75 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
-      const file = calendarFile(name, [event({ summary: name })])
+      const file = calendarFile(name, [event(name)])
       for (const line of file.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line)
       assert.ok(!file.includes('\uFFFD') || name.includes('\uFFFD'))
       const ownLines = name.replaceAll(/\r\n?/g, '\n').split('\n')

@@ -11,6 +11,8 @@ export type CalendarEvent = {
   summary: string
   /** Whether it takes time; otherwise the time stays free in calendars. */
   isBusy: boolean
+  /** It was deleted: calendars that have it drop it. */
+  isCanceled?: boolean
 } & ({ firstDay: CalendarDate; lastDay: CalendarDate } | { start: Instant; stop: Instant })
 
 /** A calendar in the format of RFC 5545. */
@@ -49,6 +51,7 @@ function eventLines(event: CalendarEvent): string[] {
     ...span,
     `SUMMARY:${escaped(event.summary)}`,
     `TRANSP:${event.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
+    ...(event.isCanceled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
   ]
 }

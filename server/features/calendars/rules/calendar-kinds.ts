@@ -1,3 +1,3 @@
-/** What stands in calendars. */
+/** What calendars contain. */
 export const calendarKinds = ['time_off', 'holiday', 'shift'] as const
 export type CalendarKind = (typeof calendarKinds)[number]

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import type { CalendarDay } from '../store/days.ts'
 import { eventsOf } from './events.ts'
 
 const day = (date: string, changes: Partial<CalendarDay> = {}): CalendarDay => ({
   user_id: 4,
   member: 'Uma User',
-  date: date as CalendarDate,
+  date: dateFrom(date),
   kind: 'time_off',
   record_id: 7,
   name: 'Vacation',
   all_day: true,
-  starts_at: `${date}T09:00:00Z` as Instant,
-  stops_at: `${date}T17:00:00Z` as Instant,
+  starts_at: instantFrom(`${date}T09:00:00Z`),
+  stops_at: instantFrom(`${date}T17:00:00Z`),
   revision: 1,
-  changed_at: '2026-11-16T08:00:00Z' as Instant,
+  changed_at: instantFrom('2026-11-16T08:00:00Z'),
   ...changes,
 })
 const holiday = (user_id: number) =>
@@ -52,8 +52,8 @@ test('a request and a holiday with the same id are two events', () => {
 test('parts of days keep their times, each day on its own', () => {
   const days = [day('2026-12-24', { all_day: false }), day('2026-12-25', { all_day: false })]
   assert.deepEqual(spans(eventsOf(days, own)), [
-    ['2026-12-24T09:00:00Z', '2026-12-24T17:00:00Z'],
-    ['2026-12-25T09:00:00Z', '2026-12-25T17:00:00Z'],
+    ['2026-12-24T09:00:00.000000Z', '2026-12-24T17:00:00.000000Z'],
+    ['2026-12-25T09:00:00.000000Z', '2026-12-25T17:00:00.000000Z'],
   ])
 })
 

@@ -69,14 +69,15 @@ function holidayEvents(days: CalendarDay[], { host, members }: Whose): CalendarE
   ]
 }
 
-/** Instants, so an event is right whatever the clocks do. The shifts of a team leave the reader's own time free. */
+/** Instants, so an event is right whatever the clocks do. The shifts of a team don't block the reader's own time. */
 export function shiftEventsOf(shifts: readonly CalendarShift[], { host, members }: Whose): CalendarEvent[] {
-  return shifts.map(({ id, member, starts_at, stops_at, revision, changed_at }) => ({
+  return shifts.map(({ id, member, starts_at, stops_at, revision, changed_at, is_canceled }) => ({
     uid: `shift-${id}@${host}`,
     sequence: revision,
     changedAt: changed_at,
     summary: members === undefined ? 'Shift' : `${member}: Shift`,
     isBusy: members === undefined,
+    isCanceled: is_canceled,
     start: starts_at,
     stop: stops_at,
   }))

@@ -27,8 +27,8 @@ export function listDays(db: Db, calendar: Calendar, { firstDay, lastDay }: Days
     calendarDay,
     sql`select d.user_id, p.name as member, d.date, d.kind, d.record_id, d.name, d.all_day, d.starts_at, d.stops_at,
                d.revision, d.changed_at
-        from calendar_days d
-        join calendar_people p on p.organization_id = d.organization_id and p.user_id = d.user_id
+        from days_off d
+        join member_directory p on p.organization_id = d.organization_id and p.status = 'active' and p.user_id = d.user_id
         where d.organization_id = ${calendar.organizationId} and d.date between ${firstDay} and ${lastDay}
           and d.last_day >= ${firstDay} and d.first_day <= ${lastDay} and d.status = 'approved'
           and ${every(isChosen(sql`p.user_id`, calendar), seesTimeOff(sql`p.user_id`, calendar))}

@@ -6,6 +6,8 @@ import { calendarFeed } from '../records/calendar-feed.ts'
 /** When a calendar reads it, `last_read_at` moves: that is no change of the feed. */
 export const calendarFeedFeed: Resource = {
   name: 'calendar_feed',
+  deletion:
+    'it was deleted, its creator left, or its team was deleted. `last_read_at` moves without a change',
   record: calendarFeed,
   key: { id: 'f.id' },
   from: () => sql`calendar_feeds f`,

@@ -2,9 +2,10 @@ import type { Maker } from '../../../api/maker.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
+import { placeSecret } from '../../../foundation/secrecy/secret-places.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type CalendarFeedRow, calendarFeed } from '../records/calendar-feed.ts'
 
@@ -12,7 +13,7 @@ const view = calendarFeed.view(true)
 
 export type FeedFilters = PageOf & { user_ids: number[] | undefined; team_ids: number[] | undefined }
 
-/** Carried by calendar_feeds_in_use and calendar_feeds_of_user. */
+/** Uses calendar_feeds_in_use and calendar_feeds_of_user. */
 export function pageOfFeeds(
   db: Db,
   organizationId: number,
@@ -49,10 +50,13 @@ export async function findFeed(db: Db, organizationIds: number[], id: number): P
   const [found] = await db.rows(
     feedOf,
     sql`select id, organization_id as "organizationId", user_id as "userId" from calendar_feeds
-        where id = ${id} and organization_id = any(${organizationIds}::int[]) and ended_at is null`,
+        where id = ${id} and ${isOneOf(sql`organization_id`, organizationIds)} and ended_at is null`,
   )
   return found
 }
+
+/** How the directory of secrets calls them. */
+export const feedKind = 'calendar_feed'
 
 export type NewFeed = { maker: Maker; teamId: number | null; tokenHash: Buffer }
 
@@ -65,16 +69,17 @@ export async function insertFeed(
   const { id } = await only(
     db,
     { id: is.int },
-    sql`insert into calendar_feeds (organization_id, user_id, team_id, token_hash, organization_token_id, token_family_id,
-                                    created_at, updated_at)
-        values (${organizationId}, ${maker.userId}, ${teamId}, ${tokenHash}, ${maker.organizationTokenId},
-                ${maker.tokenFamilyId}, ${now}, ${now})
+    sql`insert into calendar_feeds (organization_id, user_id, team_id, token_hash, created_with, organization_token_id,
+                                    token_family_id, created_ip, created_agent, created_at, updated_at)
+        values (${organizationId}, ${maker.userId}, ${teamId}, ${tokenHash}, ${maker.createdWith},
+                ${maker.organizationTokenId}, ${maker.tokenFamilyId}, ${maker.ip}, ${maker.userAgent}, ${now}, ${now})
         returning id`,
   )
+  await placeSecret(db, tokenHash, { kind: feedKind, organizationId, id })
   return id
 }
 
-/** Whether the user made so many feeds already. */
+/** Whether the user has already created this many feeds. */
 export async function countFeeds(db: Db, organizationId: number, userId: number): Promise<number> {
   const { found } = await only(
     db,
@@ -85,7 +90,7 @@ export async function countFeeds(db: Db, organizationId: number, userId: number)
   return found
 }
 
-/** False when it has ended. Of two calls at once, one succeeds. */
+/** False when it has ended. Of two simultaneous calls, one succeeds. */
 export async function endFeed(db: Db, organizationId: number, id: number, now: Instant): Promise<boolean> {
   const ended = await db.change(sql`
     update calendar_feeds set ended_at = ${now}, updated_at = ${now}
@@ -93,7 +98,7 @@ export async function endFeed(db: Db, organizationId: number, id: number, now: I
   return ended === 1
 }
 
-/** Feeds of a member who left, or of a team that is gone, end for good: coming back brings none of them back. */
+/** Feeds of a member who left, or of a deleted team, end for good: coming back restores none of them. */
 export async function endFeedsOf(
   db: Db,
   organizationId: number,

@@ -1,7 +1,9 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { placesOf } from '../../../foundation/secrecy/secret-places.ts'
 import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import { feedKind } from './feeds.ts'
 
 const openFeed = columns({
   id: is.int,
@@ -14,17 +16,18 @@ const openFeed = columns({
   sees_everybody: is.flag,
   last_read_at: is.instant.orNull,
 })
-/** A feed with what its maker may see now. */
+/** A feed with what its creator may see now. */
 export type OpenFeed = Selected<typeof openFeed>
 
-/** Finds a feed by its token, if its maker could create it now. */
-export async function findOpenFeed(db: Db, tokenHash: Buffer, now: Instant): Promise<OpenFeed | undefined> {
+/** Finds a feed by its token, if its creator could create it now. */
+export async function findOpenFeed(db: Db, tokenHash: Buffer): Promise<OpenFeed | undefined> {
   const [found] = await db.rows(
     openFeed,
-    sql`select id, organization_id, user_id, team_id, organization_name, team_name, plan_active, sees_everybody,
-               last_read_at
-        from entitled_calendar_feeds
-        where token_hash = ${tokenHash} and (ends_at is null or ends_at > ${now})`,
+    sql`select f.id, f.organization_id, f.user_id, f.team_id, f.organization_name, f.team_name, f.plan_active,
+               f.sees_everybody, f.last_read_at
+        from ${placesOf(feedKind, [tokenHash])} p
+        join entitled_calendar_feeds f
+          on f.organization_id = p.organization_id and f.id = p.id and f.token_hash = p.hash`,
   )
   return found
 }
@@ -47,7 +50,7 @@ export async function isOnTeam(
 ): Promise<boolean> {
   const found = await db.rows(
     { team_id: is.int },
-    sql`select team_id from calendar_team_members
+    sql`select team_id from team_member_directory
         where organization_id = ${organizationId} and team_id = ${teamId} and user_id = ${userId}`,
   )
   return found.length > 0

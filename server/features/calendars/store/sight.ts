@@ -29,24 +29,24 @@ export function isChosen(userId: Sql, { organizationId, userIds, teamIds }: Cale
     sql`true`,
     among(userId, userIds),
     teamIds &&
-      sql`${userId} in (select t.user_id from calendar_team_members t
+      sql`${userId} in (select t.user_id from team_member_directory t
                         where t.organization_id = ${organizationId} and t.team_id = any(${teamIds}::int[]))`,
   )
 }
 
-/** Members see their own time off, and that which they decide on. */
+/** Members see their own time off, and time off that they decide on. */
 export function seesTimeOff(userId: Sql, { organizationId, seenBy }: Calendar): Sql {
   if (seenBy === undefined) return sql`true`
   return sql`(${userId} = ${seenBy}
-              or ${userId} in (select a.user_id from time_off_approvers a
-                               where a.organization_id = ${organizationId} and a.approver_id = ${seenBy}))`
+              or ${userId} in (select a.user_id from member_approvers a
+                               where a.organization_id = ${organizationId} and a.approves_time_off and a.approver_id = ${seenBy}))`
 }
 
 /** Members see their own shifts, and those of their teams. */
 export function seesShifts(userId: Sql, { organizationId, seenBy }: Calendar): Sql {
   if (seenBy === undefined) return sql`true`
   return sql`(${userId} = ${seenBy}
-              or ${userId} in (select c.user_id from schedule_teammates c
+              or ${userId} in (select c.user_id from teammates c
                                where c.organization_id = ${organizationId} and c.reader_id = ${seenBy}))`
 }
 
@@ -55,8 +55,8 @@ export async function countShown(db: Db, calendar: Calendar): Promise<number> {
   const { found } = await only(
     db,
     { found: is.int },
-    sql`select count(*)::int as found from calendar_people p
-        where p.organization_id = ${calendar.organizationId}
+    sql`select count(*)::int as found from member_directory p
+        where p.organization_id = ${calendar.organizationId} and p.status = 'active'
           and ${every(isChosen(sql`p.user_id`, calendar), seesTimeOff(sql`p.user_id`, calendar))}`,
   )
   return found

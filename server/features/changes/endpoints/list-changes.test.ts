@@ -6,6 +6,7 @@ import { sql } from '../../../foundation/db/sql.ts'
 import { removeFactsBefore } from '../../../foundation/facts/retention.ts'
 import { idleSinceNow } from '../../../foundation/testing/idle-time.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
+import { bodyOf } from '../../../testing/call.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -45,6 +46,24 @@ test('200: without a cursor all records come, in pages of the size that was aske
   assert.ok(of('client', laterId).length >= 1)
   assert.deepEqual(pluck(of('organization', w.organizationId), 'action'), ['create', 'update'])
   assert.deepEqual(of('organization', w.organizationId)[1].record.metadata, { crm: 'O-1' })
+})
+
+test('200: an invoice comes with its lines and its public address, twenty to a page', async () => {
+  const client_id = await make('clients', { name: 'Lined' })
+  const start = await latest()
+  const line_items = [{ description: 'Design', quantity: 2, unit_price: 50 }]
+  const ids = await Promise.all(
+    Array.from({ length: 21 }, () => make('client_invoices', { client_id, line_items })),
+  )
+  const page = await since(start, 'limit=500')
+  assert.deepEqual([page.changes.length, page.more], [20, true])
+  const [rest] = (await since(page.cursor, 'limit=500')).changes
+  for (const { id, record } of [...page.changes, rest]) {
+    const alone = (await w.call(`GET /v2/client_invoices/${id}`, w.owner)).body.client_invoice
+    assert.deepEqual(record, alone)
+    assert.deepEqual([record.line_items.length, record.viewer_url.startsWith('http')], [1, true])
+  }
+  assert.ok(ids.includes(rest.id))
 })
 
 test('200: invoices come to managers who manage billing, in the snapshot and later, and to no others', async () => {
@@ -161,7 +180,7 @@ test('200: with wait a change of another process is seen too', async () => {
     headers: { Authorization: `Bearer ${w.owner.token}` },
   })
   const id = await make('clients', { name: 'From afar' })
-  const body = (await (await waiting).json()) as { changes: { id: number }[] }
+  const body: { changes: { id: number }[] } = await bodyOf(await waiting)
   assert.deepEqual(pluck(body.changes, 'id'), [id])
 })
 
@@ -226,15 +245,15 @@ test('410: ahead of the stream, because the database was put back', async () => 
   const { position } = await only(
     w.database,
     { position: is.int },
-    sql`select position from fact_heads where stream = ${w.organizationId}`,
+    sql`select position from fact_heads where organization_id = ${w.organizationId}`,
   )
   await make('clients', { name: 'Undone' })
   const cursor = await latest()
   await w.settle()
   await w.database.change(
-    sql`delete from facts where stream = ${w.organizationId} and position > ${position}`,
+    sql`delete from facts where organization_id = ${w.organizationId} and position > ${position}`,
   )
   await w.database.change(sql`
-    update fact_heads set position = ${position}, settled_position = ${position} where stream = ${w.organizationId}`)
+    update fact_heads set position = ${position}, settled_position = ${position} where organization_id = ${w.organizationId}`)
   assert.equal((await changes(`cursor=${cursor}`)).status, 410)
 })

@@ -11,17 +11,21 @@ import { type Cursor, cursorText, type Following, following, readCursorText } fr
 
 const longestWait = 30
 
-export const listChanges = ({ resources: all, cursors, watch, looks }: ChangesPorts) =>
-  endpoint({
+export const listChanges = ({ resources: all, cursors, watch, looks }: ChangesPorts) => {
+  const opened = (organizationId: number, text: string): Cursor | undefined => {
+    const plain = openText(cursors, text)
+    return plain === undefined ? undefined : readCursorText(organizationId, plain)
+  }
+  return endpoint({
     get: '/v2/organizations/:organization_id/changes',
     tag: 'Changes',
     summary: 'Follow every change of an organization',
     description:
-      'Without a cursor you get all existing records page by page, and then everything that changed since. Every reply has the cursor for the next call. A create or update has the current record, so a later change can show early and comes again. A delete has no record. Apply changes in order: store the ones with a record, remove the ones without. Invoices, payments and overtime policies come only to members who manage billing; start again without a cursor when you get that permission.',
+      'Without a cursor, returns all existing records page by page, and then everything that has changed since. Every reply has the cursor for the next call. A create or update has the current record, so a later change can appear early and is repeated. A delete has no record. Apply changes in order: store the ones with a record, remove the ones without. Only members who manage billing get invoices, payments and overtime policies; start again without a cursor when you get that permission.',
     access: managersWhoSeeOthers,
     query: {
       cursor: explained(
-        'The cursor from the previous reply, or latest to get only changes from now on.',
+        'The cursor from the previous reply, or latest for only the changes from now on.',
         words(600),
       ),
       limit: explained('The maximum number of changes.', byDefault(integer({ min: 1, max: 500 }), 100)),
@@ -34,6 +38,14 @@ export const listChanges = ({ resources: all, cursors, watch, looks }: ChangesPo
     refuses: [410],
     waitSeconds: longestWait,
     showsSealed: true,
+
+    // A standby that lacks what the caller has read would leave a gap. Calls that wait go to the primary.
+    reaches({ wait, cursor }, organizationId) {
+      if (wait > 0) return Number.POSITIVE_INFINITY
+      if (cursor === undefined || cursor === 'latest') return 0
+      const from = opened(organizationId, cursor)
+      return from === undefined ? 0 : from.position
+    },
 
     async handle(context) {
       const { db, caller, membership, query } = context
@@ -58,12 +70,11 @@ export const listChanges = ({ resources: all, cursors, watch, looks }: ChangesPo
 
       async function startOf(text: string | undefined): Promise<Cursor | undefined> {
         if (text === 'latest') return following((await endsOf(db, organizationId)).head)
-        return text === undefined ? undefined : opened(text)
+        return text === undefined ? undefined : known(text)
       }
 
-      function opened(text: string): Cursor {
-        const plain = openText(cursors, text)
-        const cursor = plain === undefined ? undefined : readCursorText(organizationId, plain)
+      function known(text: string): Cursor {
+        const cursor = opened(organizationId, text)
         const isKnown = cursor?.at !== 'records' || resources.some(({ name }) => name === cursor.resource)
         if (cursor === undefined || !isKnown) throw invalid('cursor', 'is not a cursor of this organization')
         return cursor
@@ -72,12 +83,13 @@ export const listChanges = ({ resources: all, cursors, watch, looks }: ChangesPo
       async function shown({ changes, next, more }: Piece<Cursor>, isSnapshot: boolean) {
         const viewer = { organizationId, viewerId: caller.userId, zone: timeZone, now: context.now }
         const seen = changes.flatMap(({ lookedAt }) => lookedAt ?? [])
-        // The look itself is a change that follows.
+        // The view itself is a change that follows.
         const isNews = await looks(db, viewer, seen)
         const cursor = sealText(cursors, cursorText(organizationId, next))
         return { changes, more: more || isNews, isSnapshot, cursor }
       }
     },
   })
+}
 
 const isEmpty = ({ changes, more }: Piece<Cursor>) => changes.length === 0 && !more

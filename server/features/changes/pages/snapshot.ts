@@ -29,11 +29,12 @@ export async function snapshotPage(
   for (let after = from?.after; first < resources.length; first++, after = undefined) {
     const resource = resources[first]
     if (resource === undefined) break
-    const found = await recordsAfter(db, resource, at, { after, limit: limit - changes.length })
+    const most = Math.min(limit - changes.length, resource.mostOnPage ?? limit)
+    const found = await recordsAfter(db, resource, at, { after, limit: most })
     changes.push(
       ...found.map((each): Change => ({ position, at: at.now, resource, action: 'create', ...each })),
     )
-    if (changes.length === limit) {
+    if (found.length === most) {
       const last = found.at(-1)?.key ?? after
       return { changes, next: { at: 'records', position, resource: resource.name, after: last }, more: true }
     }

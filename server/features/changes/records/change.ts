@@ -1,8 +1,9 @@
 import { type TSchema, Type } from 'typebox'
 import type { Action, Resource } from '../../../api/resource.ts'
-import { type Reply, reference } from '../../../foundation/http/reply.ts'
+import { type Reply, reference, usualAgeSeconds } from '../../../foundation/http/reply.ts'
 import { type JsonBytes, jsonBytes } from '../../../foundation/records/json-bytes.ts'
 import { wideInteger } from '../../../foundation/records/kinds.ts'
+import { propertiesOf } from '../../../foundation/records/properties-of.ts'
 import type { Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
@@ -14,7 +15,7 @@ export type Change = {
   action: Action
   key: readonly number[]
   row: Row | undefined
-  /** The member whose record it is, where looks are logged. */
+  /** The member whose record it is, where views are logged. */
   lookedAt?: number
 }
 
@@ -23,18 +24,27 @@ export type ChangesPage = { changes: Change[]; cursor: string; more: boolean; is
 export function changesReply(resources: readonly Resource[]): Reply<ChangesPage> {
   return {
     status: 200,
+    maxAgeSeconds: usualAgeSeconds,
     description: 'The next changes, and the cursor after them.',
     schema: Type.Object({
       changes: Type.Array(Type.Union(resources.map(schemaOf))),
+      pagination: Type.Optional(
+        Type.Object(
+          { next_cursor: Type.String() },
+          {
+            description: 'Absent if there is nothing more now: continue later, from cursor.',
+            additionalProperties: false,
+          },
+        ),
+      ),
       cursor: Type.String({
         description: 'Send it with the next call. It is valid for as long as changes are stored.',
       }),
       more: Type.Boolean({
-        description: 'Whether to call again right away. If false, call again later or with wait.',
+        description: 'Whether to call again immediately. If false, call again later or with wait.',
       }),
       snapshot: Type.Boolean({
-        description:
-          'Whether these are the records that existed at the start, and not yet the changes since.',
+        description: 'Whether these are records of the initial snapshot, not changes made since.',
       }),
     }),
     records: resources.map((resource) => resource.record),
@@ -45,7 +55,8 @@ export function changesReply(resources: readonly Resource[]): Reply<ChangesPage>
           if (i > 0) out.text(',')
           writeChange(out, change)
         })
-        out.text(`],"cursor":"${cursor}","more":${more},"snapshot":${isSnapshot}}`)
+        const next = more ? `"pagination":{"next_cursor":"${cursor}"},` : ''
+        out.text(`],${next}"cursor":"${cursor}","more":${more},"snapshot":${isSnapshot}}`)
       }),
     rows: () => [],
   }
@@ -64,17 +75,17 @@ function writeChange(out: JsonBytes, { position, at, resource, action, key, row 
 
 const hasId = ({ key }: Resource) => Object.keys(key).join() === 'id'
 
+const formatOf = (schema: { format?: string } = {}) => schema.format
+
 function schemaOf(resource: Resource): TSchema {
-  const { properties } = resource.record.schema as unknown as {
-    properties: Record<string, { format?: string }>
-  }
+  const properties = propertiesOf(resource.record.schema)
   const key = Object.fromEntries(
-    Object.keys(resource.key).map((name) => [name, Type.Integer({ format: properties[name]?.format })]),
+    Object.keys(resource.key).map((name) => [name, Type.Integer({ format: formatOf(properties[name]) })]),
   )
   return Type.Object(
     {
       position: wideInteger({
-        description: 'Goes up with every committed change. Changes that were made together share it.',
+        description: 'Increases with every committed change. Changes made in one transaction share it.',
       }),
       at: Type.String({ format: 'date-time' }),
       resource: Type.Literal(resource.name),

@@ -30,7 +30,7 @@ export function cursorText(organizationId: number, cursor: Cursor): string {
   )
 }
 
-/** Nobody else can seal a text, so it needs no check. Undefined for a cursor of another organization. */
+/** Only this server can seal a text, so it needs no further check. Undefined for a cursor of another organization. */
 export function readCursorText(organizationId: number, text: string): Cursor | undefined {
   const read: { o: number; p: number; g?: number; r?: string; k?: number[] } = JSON.parse(text)
   if (read.o !== organizationId) return undefined

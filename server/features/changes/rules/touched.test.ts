@@ -8,7 +8,11 @@ import { following } from './cursor.ts'
 import { takeTouched } from './touched.ts'
 
 const touches = { 'things.changed': ({ ids }: { ids: number[] }) => ids.map((id) => updated(id)) }
-const resources = ['first', 'second'].map((name) => ({ name, touches })) as unknown as Resource[]
+const mostOnPage = 2
+const resources = [{ name: 'first' }, { name: 'second', mostOnPage }].map((each) => ({
+  ...each,
+  touches,
+})) as unknown as Resource[]
 
 const facts = (sizes: number[]): Fact[] =>
   sizes.map((size, i) => ({
@@ -30,6 +34,8 @@ test('whatever the sizes of facts and pages, every change is given once and in o
         const left = all.filter(({ position }) => position > from.position)
         const taken = takeTouched(resources, from, { facts: left, end: all.length }, limit)
         assert.ok(taken.touched.length <= limit)
+        const large = taken.touched.filter(({ resource }) => resource.name === 'second')
+        assert.ok(large.length <= mostOnPage)
         seen.push(
           ...taken.touched.map(({ position, resource, key }) => `${position} ${resource.name} ${key}`),
         )

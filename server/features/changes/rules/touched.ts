@@ -11,11 +11,15 @@ export function factNames(resources: readonly Resource[]): string[] {
   return [...new Set(resources.flatMap(({ touches }) => Object.keys(touches)))]
 }
 
+/** What a fact touched of one resource. `on` ties each function to the payload of its own fact. */
+export function touchesBy({ touches }: Resource, { name, payload }: Fact): Touch[] {
+  return touches[name]?.(payload as never) ?? []
+}
+
 /** What a fact touched, in the order of the resources. The order never changes, so that a cursor can point into it. */
 export function touchedBy(resources: readonly Resource[], fact: Fact): Touched[] {
   return resources.flatMap((resource) =>
-    // `on` ties each function to the payload of its own fact.
-    (resource.touches[fact.name]?.(fact.payload as never) ?? []).map((touch) => ({
+    touchesBy(resource, fact).map((touch) => ({
       ...touch,
       resource,
       position: fact.position,
@@ -34,11 +38,18 @@ export function takeTouched(
   limit: number,
 ): Taken {
   const touched: Touched[] = []
+  const counts = new Map<Resource, number>()
+  const fits = ({ resource }: Touched) => {
+    const before = counts.get(resource) ?? 0
+    counts.set(resource, before + 1)
+    return before < (resource.mostOnPage ?? limit)
+  }
   let given = from.given
   for (const [i, fact] of facts.entries()) {
     const its = touchedBy(resources, fact)
-    const room = limit - touched.length
-    const taken = its.slice(given, given + room)
+    const room = its.slice(given, given + limit - touched.length)
+    const cut = room.findIndex((each) => !fits(each))
+    const taken = cut < 0 ? room : room.slice(0, cut)
     touched.push(...taken)
     if (given + taken.length < its.length)
       return { touched, next: following(fact.position - 1, given + taken.length), isCut: true }

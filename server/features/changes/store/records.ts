@@ -2,11 +2,12 @@ import type { Resource } from '../../../api/resource.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { every, join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
 import { int } from '../../../foundation/records/kinds.ts'
-import type { Row } from '../../../foundation/records/record.ts'
+import { filledIn, type Row } from '../../../foundation/records/record.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
 export type At = { organizationId: number; now: Instant }
 
+type Cells = Record<string, unknown>
 type Key = readonly number[]
 export type Keyed = { key: Key; row: Row; lookedAt?: number }
 
@@ -25,7 +26,7 @@ export async function recordsWithKeys(
 
 export const keyText = (key: Key) => key.join(' ')
 
-/** The next records after a key, in the order of their keys; carried by the primary key. */
+/** The next records after a key, in the order of their keys; uses the primary key. */
 export function recordsAfter(
   db: Db,
   resource: Resource,
@@ -51,14 +52,18 @@ async function select(
   // Only owners and managers follow changes, and they see money.
   const keys = Object.entries(resource.key).map(([name, column]) => [`key ${name}`, int(column)] as const)
   const member = resource.lookedAt === undefined ? [] : [['looked at', int(resource.lookedAt)] as const]
-  const view = resource.record.view(true).with(Object.fromEntries([...keys, ...member]))
+  const from = Object.entries(resource.filled?.from ?? {}).map(
+    ([name, column]) => [name, int(column)] as const,
+  )
+  const view = resource.record.view(true).with(Object.fromEntries([...keys, ...member, ...from]))
   const rows = await db.records(
     view,
     sql`select ${view.columns} from ${resource.from(now)}
         where ${every(sql`${raw(resource.organization)} = ${organizationId}`, condition, resource.where)} ${tail}`,
   )
   return rows.map((row) => ({
-    ...{ key: keys.map(([name]) => row.cell(name)), row },
+    key: keys.map(([name]) => row.cell(name)),
+    row: resource.filled ? filledIn<Cells>(row, resource.filled.values(row.cell)) : row,
     ...(resource.lookedAt !== undefined && { lookedAt: row.cell('looked at') }),
   }))
 }

@@ -22,6 +22,7 @@ test('201: a defaulted client has no projects, inherits nothing that was sent, a
       country: null,
       tax_id: null,
       language: null,
+      e_invoice: null,
       project_ids: [],
       inherit_invoice_notes: true,
       inherit_net_terms: true,

@@ -12,7 +12,7 @@ export const createClient = endpoint({
   post: '/v2/organizations/:organization_id/clients',
   tag: 'Clients',
   summary: 'Create a client',
-  description: 'Projects in project_ids move to this client, even if they belonged to another one.',
+  description: 'Moves the projects in project_ids to this client, even if they belonged to another one.',
   access: mayCreateClients,
   body: newClient,
   check: (body) => [...budgetFaults(body.budget), ...clientFaults(body)],

@@ -7,6 +7,7 @@ export const getClient = endpoint({
   get: '/v2/clients/:client_id',
   tag: 'Clients',
   summary: 'Get a client',
+  description: 'The client with its contact details and the ids of its projects.',
   access: mayUseClient,
   reply: one(client),
 

@@ -11,6 +11,8 @@ export const listClients = endpoint({
   get: '/v2/organizations/:organization_id/clients',
   tag: 'Clients',
   summary: 'List the clients of an organization',
+  description:
+    'Active clients unless `status` says otherwise, by id. `include[]=projects` adds their projects.',
   access: mayListClients,
   query: {
     ...paging,

@@ -123,7 +123,7 @@ test('200: archived and restored, it stays readable and moves between the lists'
   assert.equal(await listed('active'), true)
 })
 
-test('404: a project manager, a user and another organization do not know of it', async () => {
+test('404: a project manager, a user and another organization get no hint that it exists', async () => {
   for (const as of [w.projectManager, w.user, w.viewer, w.otherOwner])
     assert.equal((await put({ name: 'X' }, as)).status, 404)
 })

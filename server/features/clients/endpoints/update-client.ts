@@ -13,7 +13,7 @@ export const updateClient = endpoint({
   tag: 'Clients',
   summary: 'Change a client',
   description:
-    'Send only the fields to change. null resets invoice_notes, net_terms and language to the organization’s defaults and removes the budget. Send a budget whole, with stop_at. project_ids replaces the whole set.',
+    'Send only the fields to change. null resets invoice_notes, net_terms and language to the organization’s defaults and removes the budget. Send a budget whole, with stop_at. project_ids replaces the whole list.',
   access: mayUseClient,
   body: changedClient,
   check: (body) => [...clientBudgetFaults(body.budget), ...clientFaults(body)],

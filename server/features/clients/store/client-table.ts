@@ -7,7 +7,7 @@ import type { ClientColumns } from '../rules/client-fields.ts'
 
 export const clientTable = plainTable({
   table: 'clients',
-  json: ['budget', 'metadata'],
+  json: ['budget', 'e_invoice', 'metadata'],
   state: { metadata: is.json<Metadata>() },
   audit: clientAudit,
   created: ({ organizationId, id }, { name = '', budget }: ClientColumns) =>

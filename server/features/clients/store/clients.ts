@@ -3,7 +3,7 @@ import type { Sight } from '../../../api/side-loads.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { among, contains } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import { type ClientRow, client } from '../records/client.ts'
@@ -42,7 +42,7 @@ export async function findClient(
   const view = client.view(false)
   const [row] = await db.records(
     view,
-    sql`select ${view.columns} from clients c where c.id = ${id} and c.organization_id = any(${organizationIds}::int[])`,
+    sql`select ${view.columns} from clients c where c.id = ${id} and ${isOneOf(sql`c.organization_id`, organizationIds)}`,
   )
   return row
 }
@@ -53,7 +53,7 @@ export type ClientQuery = PageOf & {
   client_ids: number[] | undefined
 }
 
-/** Carried by clients_by_status. */
+/** Uses clients_by_status. */
 export function pageOfClients(db: Db, organizationId: number, query: ClientQuery): Promise<ClientRow[]> {
   const view = client.view(true)
   return db.records(

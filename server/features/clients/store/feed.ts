@@ -7,6 +7,7 @@ import { client } from '../records/client.ts'
 /** A client names its projects, so it changes when one comes or goes. */
 export const clientFeed: Resource = {
   name: 'client',
+  deletion: 'never: `status` says whether it is archived',
   record: client,
   key: { id: 'c.id' },
   from: () => sql`clients c`,

@@ -10,7 +10,7 @@ export const filters = {
   project_ids: explained('Only members of these projects, and their time on them.', ids()),
 }
 
-/** The time that the caller can see, as in the lists of tracked time; undefined means all of it. */
+/** The time that the caller can see, as in the lists of tracked time; undefined means all time. */
 export async function sightOf({
   db,
   caller,

@@ -23,10 +23,10 @@ const totalsSchema = Type.Object(
   {
     members: count('How many members match.'),
     online: count('How many of them are online.'),
-    today_tracked: wideInteger({ description: 'In seconds.' }),
-    week_tracked: wideInteger({ description: 'In seconds.' }),
+    today_tracked: wideInteger({ description: 'Seconds of tracked time.' }),
+    week_tracked: wideInteger({ description: 'Seconds of tracked time.' }),
     week_expected: wideInteger({
-      description: 'Expected time per week of the members whose limits you see. In seconds.',
+      description: 'Expected seconds per week of the members whose limits the caller can see.',
     }),
     running: wideInteger({
       description: 'Seconds of running timers that today_tracked and week_tracked don’t include yet.',
@@ -42,11 +42,11 @@ export const getDashboard = endpoint({
   tag: 'Dashboard',
   summary: 'Get who is working now, and the time tracked today and this week',
   description:
-    'There is one record for each member who can track time or has time this week. Pages are ordered by user_id. Today is the organization’s day, and its week starts on the organization’s week_start. `totals` covers all members who match, not just the page. You see your own limits and timesheets; owners, managers and project managers see those of their members.',
+    'Returns one record for each member who can track time or has time this week. Sorted by user_id. Today is the organization’s day, and its week starts on the organization’s week_start. `totals` covers all members who match, not just the page. Members see their own limits and timesheets; owners, managers and project managers see the limits and timesheets of their members.',
   access: mayListTime,
   query: {
     ...filters,
-    tracking: explained('true for members who are online, false for all others.', flag()),
+    tracking: explained('true returns members who are online, false all others.', flag()),
     page_start_id: paging.page_start_id,
     page_limit: explained(
       'How many records a page has.',

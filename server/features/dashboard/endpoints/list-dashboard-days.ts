@@ -15,7 +15,7 @@ export const listDashboardDays = endpoint({
   tag: 'Dashboard',
   summary: 'List the tracked time of all members by day and project',
   description:
-    'There is one record for each day and project with time. It sums up the daily activities that the caller can see.',
+    'Returns one record for each day and project with time. It sums the daily activities that the caller can see.',
   access: mayListTime,
   query: { ...filters, ...paging, date: dateWindow(extent) },
   include: { projects: column('project_id') },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { schedulesIn } from '../../../testing/schedules.ts'
@@ -106,9 +107,12 @@ test('one statement, however many are late', async () => {
   const query = {
     page_start_id: 0,
     page_limit: 100,
-    now: '2026-11-17T01:00:00Z',
+    user_ids: undefined,
+    team_ids: undefined,
+    project_ids: undefined,
+    now: instantFrom('2026-11-17T01:00:00Z'),
     seenBy: lead.id,
   }
-  const statements = await statementsOf(w, ({ db }) => pageOfLateShifts(db, w.organizationId, query as never))
+  const statements = await statementsOf(w, ({ db }) => pageOfLateShifts(db, w.organizationId, query))
   assert.equal(statements, 1)
 })

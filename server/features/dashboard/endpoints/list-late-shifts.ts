@@ -12,9 +12,9 @@ import { filters } from './dashboard-query.ts'
 const totalsSchema = Type.Object(
   {
     members: Type.Integer({ description: 'How many members are late.' }),
-    shifts: Type.Integer({ description: 'For how many shifts: shifts of a member can overlap.' }),
+    shifts: Type.Integer({ description: 'How many shifts are late: shifts of a member can overlap.' }),
   },
-  { description: 'The totals of all who match, not just of the page.', additionalProperties: false },
+  { description: 'The totals of all matches, not just of the page.', additionalProperties: false },
 )
 
 const nobody: LateTotals = { members: 0, shifts: 0 }
@@ -24,7 +24,7 @@ export const listLateShifts = endpoint({
   tag: 'Dashboard',
   summary: 'List who is late now',
   description:
-    'Shifts that run now, whose grace is over, and in which nothing is tracked yet, each with the reason. A shift leaves the list when work begins, when time off or a holiday excuses it, and at its end. Members see their own shifts and those of their teams.',
+    'Returns shifts that are running now, whose grace period is over, and in which nothing has been tracked, each with the reason. A shift leaves the list when work begins, when time off or a holiday excuses it, and when it ends. Members see their own shifts and the shifts of their teams.',
   access: mayListLateShifts,
   query: { ...filters, ...paging },
   include: { users: column('user_id') },

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { byDefault, explained, integer, oneOf } from '../../../foundation/http/query.ts'
+import { mayLag } from '../../../foundation/http/reply.ts'
 import { body, theRecords, theValue } from '../../../foundation/http/reply-parts.ts'
 import { dateWindow, requireRecent } from '../../../foundation/http/window.ts'
 import { wideInteger } from '../../../foundation/records/kinds.ts'
@@ -17,7 +18,7 @@ const mostGroups = 1_000
 const seconds = (description: string) => wideInteger({ description: `${description} In seconds.` })
 const totalsSchema = Type.Object(
   {
-    tracked: seconds('Booked time; without running.'),
+    tracked: seconds('Booked time, without running.'),
     running: seconds('Time of running timers that is not booked yet.'),
     running_timers: Type.Integer({ description: 'How many timers are running.' }),
     manual: seconds('Manual time.'),
@@ -47,22 +48,24 @@ export const listTimeSums = endpoint({
   tag: 'Dashboard',
   summary: 'Sum up tracked time by day and project, member or task',
   description:
-    'All time that the caller can see, in one reply, however much it is. The largest groups have records of their own; all others are one record per day. `tracked` is booked time and `running` the time of timers since; both are of the same moment, so adding them counts nothing twice.',
+    'Returns all time that the caller can see in one reply. The largest groups have records of their own; all other groups are combined into one record per day, so a day has at most 1,001 records. `tracked` is booked time and `running` the time of timers since then; both are of the same moment, so you can add them.',
   access: mayListTime,
   query: {
     ...filters,
     date: dateWindow(extent),
-    by: explained('What each record stands for.', byDefault(oneOf(...groupings), 'project')),
+    by: explained('What each record represents.', byDefault(oneOf(...groupings), 'project')),
     most: explained(
       'How many groups have records of their own.',
       byDefault(integer({ min: 1, max: mostGroups }), 8),
     ),
   },
   include: { users: column('user_id'), projects: column('project_id'), tasks: column('task_id') },
-  reply: body(
-    'The sums of the days, and their totals.',
-    { time_sums: theRecords(timeSum), totals: theValue(totalsSchema) },
-    ({ time_sums }) => time_sums,
+  reply: mayLag(
+    body(
+      'The sums of the days, and their totals.',
+      { time_sums: theRecords(timeSum), totals: theValue(totalsSchema) },
+      ({ time_sums }) => time_sums,
+    ),
   ),
   example: { query: 'date[start]=2026-11-10&date[stop]=2026-11-16' },
 

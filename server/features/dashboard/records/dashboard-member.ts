@@ -16,7 +16,7 @@ export const activityOf = (overall: string, inputTracked: string) =>
 
 const activity = (of: 'today' | 'week') =>
   described(
-    'Active time in percent of the time in which keyboard and mouse activity was measured; null if there is none.',
+    'Active time in percent of the time in which keyboard and mouse activity was measured; null if nothing was measured.',
     nullable(int(activityOf(`a.${of}_overall`, `a.${of}_input_tracked`))),
   )
 

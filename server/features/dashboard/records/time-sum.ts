@@ -12,14 +12,14 @@ export const timeSum = record(
     plural: 'time_sums',
     title: 'Time sum',
     description:
-      'The time of one project, member or task on one day. Without any of the three ids it is the time of all other groups together.',
+      'The time of one project, member or task on one day. A record without any of the three ids combines all other groups.',
   },
   {
     date: described('The day in the organization’s time zone.', date('a.date')),
     project_id: described('Null unless grouped by project or task.', group('a.project_id')),
     task_id: described('Null unless grouped by task, and for time without a task.', group('a.task_id')),
     user_id: described('Null unless grouped by member.', group('a.user_id')),
-    tracked: seconds('Booked time; without running.', 'a.tracked'),
+    tracked: seconds('Booked time, without running.', 'a.tracked'),
     running: seconds('Time of running timers that is not booked yet.', 'a.running'),
     running_timers: described(
       'How many timers are running: running grows by this many seconds per second.',

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
-import { utc, type ZoneName } from '../../../foundation/time/zone.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
+import { utc, zoneFrom } from '../../../foundation/time/zone.ts'
 import { limitsNow } from './limits-now.ts'
 
 const hour = 3_600
 // A Monday, which in Honolulu is still Sunday.
-const now = '2026-11-16T08:00:00.000000Z' as Instant
+const now = instantFrom('2026-11-16T08:00:00.000000Z')
 const none = { limits: {}, exceptions: {}, zone: utc, daily: undefined, weekly: undefined }
 
 test('no values for limits that are not set', () => {
@@ -30,7 +30,7 @@ test('before a history starts: the limit itself, with the exceptions and closed 
   const limits = { daily_limit: 8, dow_limit: ['mon' as const] }
   const whole = (hours: number) => ({ daily_limit: hours * hour, daily_left: hours * hour })
   assert.deepEqual(limitsNow({ ...none, limits }, now), whole(8))
-  assert.deepEqual(limitsNow({ ...none, limits, zone: 'Pacific/Honolulu' as ZoneName }, now), whole(0))
-  const exceptions = { daily: { date: '2026-11-16' as CalendarDate, hours: 10 } }
+  assert.deepEqual(limitsNow({ ...none, limits, zone: zoneFrom('Pacific/Honolulu') }, now), whole(0))
+  const exceptions = { daily: { date: dateFrom('2026-11-16'), hours: 10 } }
   assert.deepEqual(limitsNow({ ...none, limits, exceptions }, now), whole(10))
 })

@@ -17,7 +17,7 @@ export function pageOfDays(db: Db, organizationId: number, query: DaysQuery): Pr
         from (select ((a.date - date '1970-01-01')::bigint << 31) + a.project_id as id, a.date, a.project_id,
                      sum(a.tracked)::int as tracked, sum(a.overall)::bigint as overall,
                      sum(a.input_tracked)::bigint as input_tracked
-              from dashboard_days a
+              from tracked_days a
               where ${every(
                 sql`a.organization_id = ${organizationId}`,
                 sql`a.date between ${query.days.firstDay}::date and ${query.days.lastDay}::date`,

@@ -20,7 +20,7 @@ export type LateTotals = { members: number; shifts: number }
 const view = lateShift.view(true).with({ totals: json('totals.totals', Type.Unsafe<LateTotals>({})) })
 export type FoundLateShift = RowOf<typeof view>
 
-/** Carried by attendance_shifts_late, which has only the shifts that nobody works in. */
+/** Uses attendance_shifts_late, which has only the shifts that nobody works in. */
 export function pageOfLateShifts(
   db: Db,
   organizationId: number,
@@ -30,15 +30,15 @@ export function pageOfLateShifts(
     seenBy === undefined
       ? sql`true`
       : sql`(l.user_id = ${seenBy}
-             or l.user_id in (select c.user_id from schedule_teammates c
+             or l.user_id in (select c.user_id from teammates c
                               where c.organization_id = ${organizationId} and c.reader_id = ${seenBy}))`
   return db.records(
     view,
     sql`with late as materialized (
-          select l.* from dashboard_late_shifts l
-          join dashboard_members m on m.organization_id = l.organization_id and m.user_id = l.user_id
-                                  and m.status = 'active'
-          where l.organization_id = ${organizationId} and l.stops_at > ${now} and ${isSeen}
+          select l.* from shift_directory l
+          join member_directory m on m.organization_id = l.organization_id and m.user_id = l.user_id
+                                 and m.status = 'active'
+          where l.organization_id = ${organizationId} and l.late_since is not null and l.stops_at > ${now} and ${isSeen}
             and ${isMemberShown(organizationId, sql`l.user_id`, { ...query, sight: undefined })}),
         totals as (select json_build_object('members', count(distinct user_id), 'shifts', count(*)) as totals from late)
         select ${view.columns} from late t cross join totals

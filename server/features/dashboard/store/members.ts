@@ -80,7 +80,7 @@ function running(organizationId: number, now: Instant): Sql {
   return sql`
     select user_id, ${of('daily', 'total')} as daily_total, ${of('daily', 'used')} as daily_used,
            ${of('weekly', 'total')} as weekly_total, ${of('weekly', 'used')} as weekly_used
-    from (select distinct on (user_id, limit_type) user_id, limit_type, total, used from dashboard_limits
+    from (select distinct on (user_id, limit_type) user_id, limit_type, total, used from used_limits
           where organization_id = ${organizationId} and stop_time > ${now} and start_time <= ${now}
             and limit_type in ('daily', 'weekly')
           order by user_id, limit_type, start_date desc) latest
@@ -91,27 +91,29 @@ function running(organizationId: number, now: Instant): Sql {
 function everybody(organizationId: number, query: DashboardQuery): Sql {
   const { now, sight, tracking } = query
   const isRecent = every(
-    sql`m.last_client_activity > ${addSeconds(now, -onlineSeconds)}`,
-    isTimeShown(sql`m.user_id`, sql`m.last_project_id`, query),
+    sql`seen.at > ${addSeconds(now, -onlineSeconds)}`,
+    isTimeShown(sql`m.user_id`, sql`last.last_project_id`, query),
   )
   const maySeeLimits = sight
     ? sql`(m.user_id = ${sight.userId} or ${isOn(organizationId, sql`m.user_id`, sight.managedIds)})`
     : sql`true`
   return sql`
-    select m.user_id, m.last_client_activity, m.time_zone, m.limit_overrides, o.online,
-           case when t.user_id is not null then t.project_id when o.online then m.last_project_id end as project_id,
-           case when t.user_id is not null then t.task_id when o.online then m.last_task_id end as task_id,
+    select m.user_id, seen.at as last_client_activity, m.time_zone, m.limit_overrides, o.online,
+           case when t.user_id is not null then t.project_id when o.online then last.last_project_id end as project_id,
+           case when t.user_id is not null then t.task_id when o.online then last.last_task_id end as task_id,
            t.note, t.started_at, t.idle_since, t.booked_until, t.tracked as timer_tracked,
            coalesce(d.today_tracked, 0) as today_tracked, d.today_overall, d.today_input_tracked,
            coalesce(d.week_tracked, 0) as week_tracked, d.week_overall, d.week_input_tracked,
            case when ${maySeeLimits} and (m.limits <> '{}' or m.limit_overrides <> '{}') then m.limits end as limits,
            case when ${maySeeLimits} then w.id end as waiting_timesheet_id
-    from dashboard_members m
-    left join dashboard_timers t on t.organization_id = m.organization_id and t.user_id = m.user_id
+    from member_directory m
+    left join tracker_directory last on last.organization_id = m.organization_id and last.user_id = m.user_id
+    cross join lateral (select coalesce(last.last_client_activity, m.last_client_activity) as at) seen
+    left join current_timers t on t.organization_id = m.organization_id and t.user_id = m.user_id
                                 and ${isTimeShown(sql`t.user_id`, sql`t.project_id`, query)}
     left join (${sums(organizationId, query)}) d on d.user_id = m.user_id
-    left join (select s.user_id, min(s.id) as id from dashboard_timesheets s
-               where s.organization_id = ${organizationId} group by s.user_id) w on w.user_id = m.user_id
+    left join (select s.user_id, min(s.id) as id from timesheet_directory s
+               where s.organization_id = ${organizationId} and s.status = 'submitted' group by s.user_id) w on w.user_id = m.user_id
     cross join lateral (
       select case when t.user_id is not null then t.idle_since is null else coalesce(${isRecent}, false) end as online) o
     where ${every(
@@ -134,7 +136,7 @@ function sums(organizationId: number, query: DashboardQuery): Sql {
            sum(tracked)::int as week_tracked, sum(overall)::int as week_overall, sum(input_tracked)::int as week_input_tracked
     from (select a.user_id, a.date, sum(a.tracked) as tracked, sum(a.overall) as overall,
                  sum(a.input_tracked) as input_tracked
-          from dashboard_days a
+          from tracked_days a
           where a.organization_id = ${organizationId} and a.date between ${query.week.firstDay}::date and ${query.week.lastDay}::date
             and ${every(isTimeShown(sql`a.user_id`, sql`a.project_id`, query), among(sql`a.user_id`, query.user_ids))}
           group by a.date, a.user_id) days

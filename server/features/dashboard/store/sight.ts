@@ -33,7 +33,7 @@ export function isMemberShown(organizationId: number, userId: Sql, filters: Filt
     sql`true`,
     among(userId, user_ids),
     team_ids &&
-      sql`${userId} in (select tm.user_id from dashboard_team_members tm
+      sql`${userId} in (select tm.user_id from team_member_directory tm
                         where tm.organization_id = ${organizationId} and tm.team_id = any(${team_ids}::int[]))`,
     project_ids && isOn(organizationId, userId, project_ids),
     sight && sql`(${userId} = ${sight.userId} or ${isOn(organizationId, userId, sight.projectIds)})`,
@@ -41,6 +41,6 @@ export function isMemberShown(organizationId: number, userId: Sql, filters: Filt
 }
 
 export function isOn(organizationId: number, userId: Sql, projectIds: number[]): Sql {
-  return sql`${userId} in (select pm.user_id from dashboard_project_members pm
-                           where pm.organization_id = ${organizationId} and pm.project_id = any(${projectIds}::int[]))`
+  return sql`${userId} in (select pm.user_id from project_member_directory pm
+                           where pm.organization_id = ${organizationId} and pm.status = 'active' and pm.project_id = any(${projectIds}::int[]))`
 }

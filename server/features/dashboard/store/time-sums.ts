@@ -93,12 +93,12 @@ function timesOf(organizationId: number, query: TimeSumsQuery): Sql {
   return sql`
     select a.date, a.user_id, a.project_id, a.task_id, a.tracked, 0 as running, 0 as running_timers, a.manual, a.billable,
            a.overall, a.input_tracked
-    from dashboard_days a
+    from tracked_days a
     where a.date between ${days.firstDay}::date and ${days.lastDay}::date and a.tracked > 0 and ${isShown('a')}
     union all
     select ${today}::date, t.user_id, t.project_id, t.task_id, 0,
            greatest(0, floor(extract(epoch from least(${now}::timestamptz, t.idle_since) - t.booked_until)))::int,
            (t.idle_since is null)::int, 0, 0, 0, 0
-    from dashboard_timers t
+    from current_timers t
     where ${today}::date between ${days.firstDay}::date and ${days.lastDay}::date and ${isShown('t')}`
 }

@@ -29,25 +29,31 @@ export async function withdrawExpense(writer: Writer, at: RowAt): Promise<void> 
   })
 }
 
-export type Decision = { status: 'approved' } | { status: 'denied'; reason: string }
+/** `submitted` undoes a decision: the expense waits again. */
+export type Decision = { status: 'approved' | 'submitted' } | { status: 'denied'; reason: string }
 
-/** The first approval counts; it can be taken back by a denial until the expense is billed or reimbursed. */
+/** The first approval counts; it can be denied or undone until the expense is billed or reimbursed. */
 export async function decideExpense(
   writer: Writer,
   at: RowAt,
   decision: Decision,
   reviewerId: number,
 ): Promise<void> {
+  const { status } = decision
   const denial_reason = decision.status === 'denied' ? decision.reason : null
-  await takeStep(writer, at, decision.status === 'approved' ? 'approve' : 'deny', {
+  await takeStep(writer, at, decisionSteps[status], {
     changed: ['status'],
+    byId: reviewerId,
     details: denial_reason === null ? {} : { denial_reason },
     columns: ({ status_changes }) => ({
-      status: decision.status,
+      status,
       status_changes: status_changes + 1,
-      decided_at: writer.now,
-      reviewer_id: reviewerId,
+      ...(status === 'submitted'
+        ? { decided_at: null, reviewer_id: null }
+        : { decided_at: writer.now, reviewer_id: reviewerId }),
       denial_reason,
     }),
   })
 }
+
+const decisionSteps = { approved: 'approve', denied: 'deny', submitted: 'take_back' } as const

@@ -1,22 +1,30 @@
 import type { RowAt } from '../../../api/plain-table.ts'
 import type { Writer } from '../../../api/writing.ts'
+import { checkBlob } from '../../../foundation/blobs/blob-type.ts'
 import type { Blobs } from '../../../foundation/blobs/blobs.ts'
 import { claimBlob, releaseBlob } from '../../../foundation/blobs/table.ts'
 import { safeFileName } from '../../../foundation/http/file-name.ts'
-import { problems } from '../../../foundation/http/problems.ts'
+import { invalid, problems } from '../../../foundation/http/problems.ts'
+import { fileWithoutMetadata } from '../../../foundation/images/file-without-metadata.ts'
 import { receiptPurpose } from '../rules/receipt.ts'
 import { takeStep } from './take-step.ts'
 
-export type GivenReceipt = { filename: string; content: string }
+export type GivenReceipt = { filename: string; bytes: Buffer }
 
-/** Stores a receipt whose type and size are checked, for an expense of the same transaction. */
+/** What is stored of a PDF or an image. */
+export function receiptBytes(sent: Buffer, attribute: string): Promise<Buffer> {
+  const checked = checkBlob(receiptPurpose, sent)
+  if ('fault' in checked) throw invalid(attribute, checked.fault)
+  return fileWithoutMetadata(sent, attribute)
+}
+
+/** Stores a receipt for an expense of the same transaction. */
 export async function storeReceipt(
   { db, now }: Writer,
   blobs: Blobs,
   organizationId: number,
-  { filename, content }: GivenReceipt,
+  { filename, bytes }: GivenReceipt,
 ): Promise<{ receipt_id: string; receipt_name: string }> {
-  const bytes = Buffer.from(content, 'base64')
   const { id } = await blobs.create(db, { organizationId, purpose: receiptPurpose, bytes }, now)
   await claimBlob(db, organizationId, id)
   return { receipt_id: id, receipt_name: safeFileName(filename) }

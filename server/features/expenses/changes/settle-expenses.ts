@@ -28,7 +28,7 @@ export async function releaseBilled(
   announce(writer, organizationId, freed, ['client_invoice_id'])
 }
 
-/** Marks expenses as paid back. The caller has them from `lockOwedExpenses` in the same transaction. */
+/** Marks expenses as reimbursed. The caller has them from `lockOwedExpenses` in the same transaction. */
 export async function markReimbursed(
   writer: Writer,
   { organizationId, teamPaymentId }: ByPayment,

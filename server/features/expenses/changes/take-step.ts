@@ -16,10 +16,12 @@ export async function takeStep(
   {
     changed,
     details,
+    byId,
     columns,
   }: {
     changed: string[]
     details?: Record<string, unknown>
+    byId?: number
     columns(current: State): ExpenseColumns | Promise<ExpenseColumns>
   },
 ): Promise<State> {
@@ -38,6 +40,7 @@ export async function takeStep(
       subjectUserId: before.user_id,
       concernsPayment: true,
       details: details ?? { changed },
+      decidesOn: decisions.includes(step) ? [before.user_id] : [],
     }),
   )
   writer.announce(
@@ -46,7 +49,10 @@ export async function takeStep(
       expense_id: at.id,
       user_id: before.user_id,
       changed,
+      ...(step === 'take_back' && { reviewer_id: byId }),
     }),
   )
   return before
 }
+
+const decisions: Step[] = ['approve', 'deny', 'take_back']

@@ -4,7 +4,7 @@ import { projectsFor, tasksAmong } from '../../tracking/public.ts'
 
 type Work = { project_id: number | null; task_id: number | null; billable: boolean }
 
-/** An expense is for a project that its member works on and a task of it; only then a client can pay for it. */
+/** An expense is for a project that its member works on and one of its tasks; only then can a client pay for it. */
 export async function workFaults(
   db: Db,
   at: { organizationId: number; userId: number },

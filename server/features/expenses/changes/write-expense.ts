@@ -5,6 +5,7 @@ import { releaseBlob } from '../../../foundation/blobs/table.ts'
 import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { decimalsOf, parseCurrency } from '../../../foundation/money/currency.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { givenIn } from '../../../foundation/values/keys.ts'
 import { expenseAudit } from '../audits.ts'
 import { expenseChanged, expenseCreated, expenseRemoved } from '../facts.ts'
 import { amountFaults, amountIn } from '../rules/amounts.ts'
@@ -50,7 +51,12 @@ export async function createExpense(
     writer.db,
     organizationId,
     {
-      ...{ user_id: userId, task_id: null, billable: false, reimbursable: true, note: '', status: 'draft' },
+      user_id: userId,
+      task_id: null,
+      billable: false,
+      reimbursable: true,
+      note: '',
+      status: 'draft',
       ...moneyOf({ ...fields, tax_amount }),
       ...plainOf(fields),
       project_id,
@@ -62,13 +68,16 @@ export async function createExpense(
   const { amount, currency, category } = given
   writer.audit(
     expenseAudit('create', {
-      ...{ organizationId, recordId: id, subjectUserId: userId, concernsPayment: true },
+      organizationId,
+      recordId: id,
+      subjectUserId: userId,
+      concernsPayment: true,
       details: { amount, currency, category },
     }),
   )
   const fact = { organization_id: organizationId, expense_id: id, user_id: userId }
   writer.announce(expenseCreated(fact))
-  // Approvers hear of a new status alone, however it came about.
+  // Approvers are notified only of a new status, whatever led to it.
   if (isSubmitted) writer.announce(expenseChanged({ ...fact, changed: ['status'] }))
   return id
 }
@@ -98,7 +107,8 @@ export async function changeExpense(writer: Writer, at: RowAt, given: ExpenseFie
       return {
         ...plainOf(given),
         ...moneyOf(after),
-        ...{ project_id: after.project_id, task_id: after.task_id },
+        project_id: after.project_id,
+        task_id: after.task_id,
         ...(current.status === 'denied' && drafted),
       }
     },
@@ -127,18 +137,16 @@ export async function removeExpense(writer: Writer, at: RowAt): Promise<void> {
 }
 
 function plainOf({ task_id, date, category, billable, reimbursable, note }: ExpenseFields): ExpenseColumns {
-  return withoutAbsent({ task_id, date, category, billable, reimbursable, note })
+  return givenIn({ task_id, date, category, billable, reimbursable, note })
 }
 
 function moneyOf({ amount, tax_amount, currency }: { amount: number; tax_amount: number; currency: string }) {
   const known = parseCurrency(currency)
   if (known === undefined) throw new Error(`${currency} is not a currency.`)
   return {
-    ...{ amount: amountIn(amount, known), tax_amount: amountIn(tax_amount, known) },
-    ...{ currency: known, decimals: decimalsOf(known) },
+    amount: amountIn(amount, known),
+    tax_amount: amountIn(tax_amount, known),
+    currency: known,
+    decimals: decimalsOf(known),
   }
-}
-
-function withoutAbsent<T extends object>(given: T): T {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
 }

@@ -11,7 +11,7 @@ const money = (least: number, description: string) =>
 export const requiredFields = {
   date: dateInput(),
   category: oneOfInput(...categories),
-  amount: money(0.001, 'With tax, in the currency of the expense.'),
+  amount: money(0.001, 'The amount including tax, in the currency of the expense.'),
 }
 
 export const furtherFields = {
@@ -19,13 +19,17 @@ export const furtherFields = {
   task_id: Type.Optional(orNullInput(idInput())),
   tax_amount: Type.Optional(money(0, 'The tax in the amount, in the currency of the expense. 0 by default.')),
   currency: Type.Optional(
-    Type.String({ minLength: 3, maxLength: 3, description: 'ISO 4217. Default: that of the organization.' }),
+    Type.String({
+      minLength: 3,
+      maxLength: 3,
+      description: 'An ISO 4217 code. Default: the organization’s currency.',
+    }),
   ),
   billable: Type.Optional(
-    Type.Boolean({ description: 'The client of the project pays for it. False by default.' }),
+    Type.Boolean({ description: 'Whether the client of the project pays for it. False by default.' }),
   ),
   reimbursable: Type.Optional(
-    Type.Boolean({ description: 'The member gets the money back. True by default.' }),
+    Type.Boolean({ description: 'Whether the member is reimbursed. True by default.' }),
   ),
   note: Type.Optional(textInput(1_000)),
 }
@@ -37,7 +41,14 @@ export type ExpenseBody = Static<typeof whole>
 export function fieldsIn<B extends ExpenseBody>(body: B): ExpenseFields {
   const { project_id, task_id, category, amount, tax_amount, billable, reimbursable, note } = body
   return {
-    ...{ project_id, task_id, category, amount, tax_amount, billable, reimbursable, note },
+    project_id,
+    task_id,
+    category,
+    amount,
+    tax_amount,
+    billable,
+    reimbursable,
+    note,
     date: body.date === undefined ? undefined : dayOf(body.date),
     currency: body.currency?.toUpperCase(),
   }

@@ -1,13 +1,14 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { blobTypes } from '../../../foundation/blobs/blob-type.ts'
 import { savedBlob } from '../../../foundation/blobs/file-reply.ts'
 import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { problems } from '../../../foundation/http/problems.ts'
+import { explained, required, words } from '../../../foundation/http/query.ts'
 import { nothing, one } from '../../../foundation/http/reply.ts'
 import { mayChangeExpense, mayReadExpense } from '../access.ts'
-import { changeReceipt } from '../changes/receipts.ts'
+import { changeReceipt, receiptBytes } from '../changes/receipts.ts'
 import type { ExpensesPorts } from '../ports.ts'
 import { expense } from '../records/expense.ts'
-import { receiptFaults, receiptInput } from '../rules/receipt.ts'
 import { getExpense } from '../store/expenses.ts'
 import { findReceipt } from '../store/receipts.ts'
 
@@ -18,8 +19,9 @@ export const getExpenseReceipt = ({ blobs }: Ports) =>
     get: '/v2/expenses/:expense_id/receipt',
     tag: 'Expenses',
     summary: 'Download the receipt of an expense',
+    description: 'The file as it is stored, to be saved. 404 if the expense has none.',
     access: mayReadExpense,
-    reply: savedBlob('The receipt, to save. 404 without one.'),
+    reply: savedBlob('Returns the receipt as a download, or 404 if there is none.'),
 
     async handle({ db, membership: { organizationId }, subject }) {
       const receipt = await findReceipt(db, organizationId, subject.cell('id'))
@@ -34,18 +36,21 @@ export const updateExpenseReceipt = ({ blobs }: Ports) =>
     put: '/v2/expenses/:expense_id/receipt',
     tag: 'Expenses',
     summary: 'Upload the receipt of an expense',
-    description: 'Replaces the one before. Only of a draft or a denied expense (11700, 11701, 11702).',
+    description:
+      'Replaces the previous receipt. Send the file itself, with its own content type. Images lose their metadata (place, camera, previews), and are turned upright; PDFs are stored as they are. Refused unless the expense is a draft or denied (11700, 11701, 11702).',
     access: mayChangeExpense,
-    body: receiptInput,
+    query: { filename: explained('The name under which the file is saved.', required(words(255))) },
+    upload: { types: blobTypes, description: 'The file itself: PDF, JPEG, PNG or WebP, at most 10 MiB.' },
     bodyLimit: bodyLimits.file,
-    check: (body) => (body.content === undefined ? [] : receiptFaults({ content: body.content })),
     reply: one(expense),
     refuses: [400],
-    example: { body: { filename: 'receipt.pdf', content: 'JVBERi0xLjcKJSVFT0YK' } },
+    example: { query: 'filename=receipt.pdf', upload: Buffer.from('%PDF-1.7\n%%EOF\n') },
 
-    async handle({ membership: { organizationId }, subject, body, ...writer }) {
+    prepare: ({ upload }) => receiptBytes(upload, 'body'),
+
+    async handle({ membership: { organizationId }, subject, query, prepared: bytes, ...writer }) {
       const id = subject.cell('id')
-      await changeReceipt(writer, blobs, { organizationId, id }, body)
+      await changeReceipt(writer, blobs, { organizationId, id }, { filename: query.filename, bytes })
       return getExpense(writer.db, organizationId, id)
     },
   })
@@ -55,6 +60,7 @@ export const deleteExpenseReceipt = ({ blobs }: Ports) =>
     delete: '/v2/expenses/:expense_id/receipt',
     tag: 'Expenses',
     summary: 'Delete the receipt of an expense',
+    description: 'Refused unless the expense is a draft or denied (11700, 11701, 11702).',
     access: mayChangeExpense,
     reply: nothing,
     refuses: [400],

@@ -73,7 +73,7 @@ test('notified: approvers of a submitted expense and the member of the decision,
   const { id } = await create({ project_id: w.projectId, amount: 77.1, submit: true })
   await w.settle()
   const about = (titles: string[]) => titles.filter((title) => title.includes('77.1'))
-  assert.deepEqual(about(await inboxOf(w.projectManager)), ['Uma User submits an expense of 77.10 USD'])
+  assert.deepEqual(about(await inboxOf(w.projectManager)), ['Uma User submitted an expense of 77.10 USD'])
   await decide(id, { status: 'approved' }, w.projectManager)
   await w.settle()
   assert.deepEqual(about(await inboxOf(w.user)), ['Your expense of 77.10 USD was approved'])
@@ -84,7 +84,7 @@ test('200: the audit log has every step, for members who manage billing', async 
   const created = 'created[start]=2026-11-20T00:00:00Z&created[stop]=2026-11-21T00:00:00Z'
   const path = `/v2/organizations/${w.organizationId}/audit_log_entries?${created}&record_type=Expense&page_limit=500`
   const { body } = await w.call(`GET ${path}`, w.owner)
-  const entries = body.organization_audit_log_entries as { record_id: number; action: string }[]
+  const entries: { record_id: number; action: string }[] = body.organization_audit_log_entries
   const its = entries.filter((entry) => entry.record_id === id)
   assert.deepEqual(its.map(({ action }) => action).sort(), ['approve', 'create'])
 })

@@ -15,7 +15,8 @@ export const submitExpense = endpoint({
   post: '/v2/expenses/:expense_id/submit',
   tag: 'Expenses',
   summary: 'Submit an expense',
-  description: 'It goes to the approvers and can’t change until they decide, or until it is withdrawn.',
+  description:
+    'Sends the expense to the approvers. It can’t change until they decide, or until it is withdrawn.',
   access: mayChangeExpense,
   reply: one(expense),
   refuses: [400],
@@ -30,7 +31,7 @@ export const withdrawExpense = endpoint({
   post: '/v2/expenses/:expense_id/withdraw',
   tag: 'Expenses',
   summary: 'Withdraw an expense',
-  description: 'A submitted one becomes a draft again (11703).',
+  description: 'Makes a submitted expense a draft again; others are refused (11703).',
   access: mayChangeExpense,
   reply: one(expense),
   refuses: [400],
@@ -44,12 +45,12 @@ export const withdrawExpense = endpoint({
 export const updateExpenseStatus = endpoint({
   put: '/v2/expenses/:expense_id/status',
   tag: 'Expenses',
-  summary: 'Approve or deny an expense',
+  summary: 'Approve or deny an expense, or undo the decision',
   description:
-    'The first decision counts (11702). An approval can still be denied until the expense is billed or reimbursed (11701).',
+    'The first decision counts (11702). An approval can still be denied until the expense is billed or reimbursed (11701). Sending submitted undoes the decision: the expense is pending again.',
   access: mayDecideExpense,
   body: Type.Object({
-    status: oneOfInput('approved', 'denied'),
+    status: oneOfInput('approved', 'denied', 'submitted'),
     denial_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' })),
   }),
   check: ({ status, denial_reason }) =>

@@ -55,7 +55,7 @@ test('200: pages follow each other, with the people beside them', async () => {
   assert.equal(next.pagination, undefined)
 })
 
-test('404: an expense of somebody else looks missing, also to a manager who sees only their own data', async () => {
+test('404: an expense of another member looks missing, also to a manager who sees only their own data', async () => {
   for (const as of [w.member, w.viewer, w.stranger, w.otherOwner])
     assert.equal((await w.call(`GET /v2/expenses/${waiting.id}`, as)).status, 404)
   const blind = await w.addPerson('Blind Manager', 'manager')

@@ -32,6 +32,7 @@ test('200: what expenses add up to, exactly, by currency and status', async () =
       approved: { count: 1, amount: 500 },
       denied: none,
       reimbursed: none,
+      total: { count: 1, amount: 500 },
     },
     {
       currency: 'USD',
@@ -40,6 +41,7 @@ test('200: what expenses add up to, exactly, by currency and status', async () =
       approved: { count: 2, amount: 0.3 },
       denied: { count: 1, amount: 7 },
       reimbursed: none,
+      total: { count: 6, amount: 67.9 },
     },
   ])
 })

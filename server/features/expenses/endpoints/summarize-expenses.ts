@@ -1,25 +1,27 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import { json } from '../../../foundation/http/reply.ts'
-import { toJsonNumber } from '../../../foundation/money/decimal.ts'
-import { mayListExpenses, readerOf } from '../access.ts'
+import { readerOf } from '../../../api/member-access.ts'
+import { json, mayLag } from '../../../foundation/http/reply.ts'
+import { sum, toJsonNumber } from '../../../foundation/money/decimal.ts'
+import { mayListExpenses } from '../access.ts'
 import type { Status } from '../rules/life.ts'
 import { type ExpenseSum, summarizeExpenses as summarize } from '../store/summary.ts'
 import { expenseFilters } from './read-expenses.ts'
 
 const summary = json<{ expense_summaries: object[] }>(
-  'What the expenses add up to, one entry per currency.',
+  'The sums of the expenses, one entry per currency.',
   Type.Object(
     {
       expense_summaries: Type.Array(
         Type.Object(
           {
             currency: Type.String(),
-            draft: sumOf('Not submitted yet.'),
-            submitted: sumOf('Waiting for an approver.'),
-            approved: sumOf('Approved, and not paid back by a payment.'),
-            denied: sumOf('Denied.'),
-            reimbursed: sumOf('Paid back.'),
+            draft: sumOf('Drafts.'),
+            submitted: sumOf('Submitted expenses that wait for an approver.'),
+            approved: sumOf('Approved expenses that no payment has reimbursed yet.'),
+            denied: sumOf('Denied expenses.'),
+            reimbursed: sumOf('Reimbursed expenses.'),
+            total: sumOf('All of them.'),
           },
           { additionalProperties: false },
         ),
@@ -33,7 +35,7 @@ function sumOf(description: string) {
   return Type.Object(
     {
       count: Type.Integer({ description: 'How many there are.' }),
-      amount: Type.Number({ description: 'With tax, in the currency.' }),
+      amount: Type.Number({ description: 'The amount including tax, in the currency.' }),
     },
     { additionalProperties: false, description },
   )
@@ -43,10 +45,11 @@ export const summarizeExpenses = endpoint({
   get: '/v2/organizations/:organization_id/expenses/summary',
   tag: 'Expenses',
   summary: 'Sum up the expenses of an organization',
-  description: 'Of those that the caller sees in the list with the same filters.',
+  description:
+    'Sums the expenses that the list returns for the same filters: at most one record per currency.',
   access: mayListExpenses,
   query: expenseFilters,
-  reply: summary,
+  reply: mayLag(summary),
 
   async handle({ db, caller, membership, query }) {
     const found = await summarize(db, membership.organizationId, query, readerOf(caller, membership))
@@ -56,10 +59,11 @@ export const summarizeExpenses = endpoint({
 })
 
 function entryOf(currency: string, sums: ExpenseSum[]) {
-  const of = (status: Status) => {
-    const { count = 0, amount = '0' } = sums.find((each) => each.status === status) ?? {}
-    return { count, amount: Number(toJsonNumber(amount)) }
-  }
+  const added = (its: ExpenseSum[]) => ({
+    count: its.reduce((all, { count }) => all + count, 0),
+    amount: Number(toJsonNumber(sum(its.map(({ amount }) => amount)))),
+  })
+  const of = (status: Status) => added(sums.filter((each) => each.status === status))
   return {
     currency,
     draft: of('draft'),
@@ -67,5 +71,6 @@ function entryOf(currency: string, sums: ExpenseSum[]) {
     approved: of('approved'),
     denied: of('denied'),
     reimbursed: of('reimbursed'),
+    total: added(sums),
   }
 }

@@ -53,7 +53,10 @@ test('400: a project that the member cannot work on', async () => {
 test('200: amounts with no and with three decimals stay as they were sent', async () => {
   assert.equal((await create({ ...plain, amount: 1200, currency: 'jpy' })).amount, 1200)
   const { amount, tax_amount, currency } = await create({
-    ...{ ...plain, amount: 1.005, tax_amount: 0.105, currency: 'KWD' },
+    ...plain,
+    amount: 1.005,
+    tax_amount: 0.105,
+    currency: 'KWD',
   })
   assert.deepEqual([amount, tax_amount, currency], [1.005, 0.105, 'KWD'])
 })
@@ -77,7 +80,7 @@ test('400 with 11700: a submitted expense does not change, and is not deleted', 
     assert.deepEqual([reply.status, reply.body.error_code], [400, 11700])
 })
 
-test('403: nobody changes or deletes an expense of somebody else, not even an owner', async () => {
+test('403: nobody changes or deletes an expense of another member, not even an owner', async () => {
   const { id } = await create(plain)
   for (const as of [w.owner, w.manager]) {
     assert.equal((await put(id, { amount: 1 }, as)).status, 403)

@@ -5,8 +5,8 @@ type Given = { amount: string; category: string; day: string }
 /** For approvers of a submitted expense. */
 export const submittedNotice = notice(
   (t, { member, amount, day, note }: Given & { member: string; note: string }) => ({
-    title: t('{member} submits an expense of {amount}', { member, amount }),
-    text: note === '' ? t('Of {day}.', { day }) : t('Of {day}: {note}', { day, note }),
+    title: t('{member} submitted an expense of {amount}', { member, amount }),
+    text: note === '' ? t('Dated {day}.', { day }) : t('Dated {day}: {note}', { day, note }),
     button: t('Review expense'),
     footnote: t('You’re getting this email because you approve expenses.'),
   }),
@@ -28,3 +28,10 @@ export const deniedNotice = notice(
     footnote: t('You’re getting this email because this is your expense.'),
   }),
 )
+
+export const takenBackNotice = notice((t, { amount, day }: Given) => ({
+  title: t('Your expense of {amount} is waiting for approval again', { amount }),
+  text: t('The decision on your expense of {day} was undone.', { day }),
+  button: t('Open expenses'),
+  footnote: t('You’re getting this email because this is your expense.'),
+}))

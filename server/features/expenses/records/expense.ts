@@ -24,7 +24,7 @@ export const expense = record(
     singular: 'expense',
     plural: 'expenses',
     title: 'Expense',
-    description: 'Money that a member spent for the organization, to bill a client for or to pay back.',
+    description: 'Money that a member spent for the organization, billed to a client or reimbursed.',
   },
   {
     id: int('e.id'),
@@ -34,14 +34,17 @@ export const expense = record(
     task_id: nullable(int('e.task_id')),
     date: described('When the money was spent.', date('e.date')),
     category: word('e.category', categories),
-    amount: described('With tax, in the currency of the expense.', decimal('round(e.amount, e.decimals)')),
+    amount: described(
+      'The amount including tax, in the currency of the expense.',
+      decimal('round(e.amount, e.decimals)'),
+    ),
     tax_amount: described(
       'The tax in the amount, in the currency of the expense.',
       decimal('round(e.tax_amount, e.decimals)'),
     ),
     currency: text('e.currency'),
     billable: described('Whether the client of the project pays for it.', flag('e.billable')),
-    reimbursable: described('Whether the member gets the money back.', flag('e.reimbursable')),
+    reimbursable: described('Whether the member is reimbursed.', flag('e.reimbursable')),
     note: text('e.note'),
     receipt: described(
       'Absent without a receipt.',
@@ -58,7 +61,7 @@ export const expense = record(
     reviewer_id: described('Who approved or denied it.', optional(int('e.reviewer_id'))),
     denial_reason: optional(text('e.denial_reason')),
     client_invoice_id: described(
-      'The client invoice that bills it; a draft too.',
+      'The client invoice that bills the expense, including drafts.',
       optional(int('e.client_invoice_id')),
     ),
     team_payment_id: described('The payment that reimbursed it.', optional(int('e.team_payment_id'))),

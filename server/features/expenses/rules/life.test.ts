@@ -9,6 +9,7 @@ const allowed: Record<Step, Status[]> = {
   withdraw: ['submitted'],
   approve: ['submitted'],
   deny: ['submitted', 'approved'],
+  take_back: ['approved', 'denied'],
 }
 
 test('steps: each is allowed in its states and in no other', () => {

@@ -1,33 +1,27 @@
 import { Type } from 'typebox'
-import { type BlobPurpose, blobTypes, checkBlob } from '../../../foundation/blobs/blob-type.ts'
+import { type BlobPurpose, blobTypes } from '../../../foundation/blobs/blob-type.ts'
+import { fileFaults, fileInput } from '../../../foundation/blobs/file-input.ts'
 import { fileNameInput } from '../../../foundation/http/body.ts'
+import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 
 export const receiptPurpose: BlobPurpose = {
   name: 'receipt',
   types: blobTypes,
-  largestBytes: 10 * 1_024 * 1_024,
+  largestBytes: bodyLimits.file.bytes,
 }
 
-/** Base64 takes four letters for three bytes. */
-export const longestContent = Math.ceil(receiptPurpose.largestBytes / 3) * 4
+/** Inside a JSON body, which is parsed as a whole, a receipt is small. */
+const smallReceipt: BlobPurpose = { ...receiptPurpose, largestBytes: 700 * 1_024 }
 
-export const receiptInput = Type.Object({
-  filename: fileNameInput(),
-  content: Type.String({
-    minLength: 4,
-    maxLength: longestContent,
-    description: 'A PDF, JPEG, PNG or WebP file in base64, at most 10 MiB.',
-  }),
-})
+export const receiptInput = Type.Object(
+  { filename: fileNameInput(), content: fileInput(smallReceipt) },
+  {
+    description:
+      'A small PDF, JPEG, PNG or WebP file. Send larger ones to PUT /v2/expenses/{expense_id}/receipt.',
+  },
+)
 
-const letters = /^[A-Za-z0-9+/]*={0,2}$/
-
-export function receiptFaults(receipt: { content: string } | undefined, prefix = ''): Detail[] {
-  if (receipt === undefined) return []
-  const { content } = receipt
-  const attribute = `${prefix}content`
-  if (content.length % 4 !== 0 || !letters.test(content)) return [{ attribute, error: 'must be in base64' }]
-  const checked = checkBlob(receiptPurpose, Buffer.from(content, 'base64'))
-  return 'fault' in checked ? [{ attribute, error: checked.fault }] : []
+export function receiptFaults(receipt: { content: string } | undefined): Detail[] {
+  return fileFaults(smallReceipt, 'receipt.content', receipt?.content)
 }

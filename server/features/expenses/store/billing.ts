@@ -28,7 +28,7 @@ export type BillableOf = {
   user_ids: number[] | undefined
 }
 
-/** Locked until the commit: a second invoice waits here, and then finds only what is left. Uses expenses_to_bill. */
+/** Locked until the commit: a second invoice waits here, and then finds only what is left. Uses expenses_unbilled. */
 export function lockBillable(
   tx: Transaction,
   organizationId: number,
@@ -42,9 +42,9 @@ export function lockBillable(
           sql`e.organization_id = ${organizationId} and e.billable and e.client_invoice_id is null`,
           sql`e.status in ('approved', 'reimbursed') and e.currency = ${of.currency}`,
           sql`e.date between ${of.start_date}::date and ${of.stop_date}::date`,
-          sql`exists (select from expense_client_projects p
+          sql`exists (select from project_client_history p
                       where p.organization_id = e.organization_id and p.project_id = e.project_id
-                        and p.client_id = ${of.clientId} and (p.start_date is null or e.date >= p.start_date)
+                        and p.client_id = ${of.clientId} and (p.counts_from is null or e.date >= p.counts_from)
                         and (p.end_date is null or e.date < p.end_date))`,
           among(sql`e.project_id`, of.project_ids),
           among(sql`e.user_id`, of.user_ids),

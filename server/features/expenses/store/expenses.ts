@@ -1,16 +1,16 @@
+import type { Reader } from '../../../api/member-access.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import { countUpTo, type Db, only } from '../../../foundation/db/database.ts'
-import { among } from '../../../foundation/db/filters.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import { int } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { decidedBy } from '../../manual-time/public.ts'
 import { type ExpenseRow, expense } from '../records/expense.ts'
 import type { Category } from '../rules/categories.ts'
 import type { Status } from '../rules/life.ts'
+import { isDecidedBy, matches, waitsFor } from './expense-filter.ts'
 
 const view = expense.view(true)
 const found = view.with({ status_changes: int('e.status_changes') })
@@ -24,7 +24,7 @@ export async function findExpense(
   const [row] = await db.records(
     found,
     sql`select ${found.columns} from expenses e
-        where e.organization_id = any(${organizationIds}::int[]) and e.id = ${id}`,
+        where ${isOneOf(sql`e.organization_id`, organizationIds)} and e.id = ${id}`,
   )
   return row
 }
@@ -42,7 +42,9 @@ export async function getExpense(db: Db, organizationId: number, id: number): Pr
 export type ExpenseFilter = {
   date: { start: CalendarDate | undefined; stop: CalendarDate | undefined }
   user_ids: number[] | undefined
+  team_ids: number[] | undefined
   project_ids: number[] | undefined
+  flagged: boolean | undefined
   status: Status | undefined
   category: Category | undefined
   billable: boolean | undefined
@@ -53,10 +55,7 @@ export type ExpenseFilter = {
 
 export type ExpenseQuery = PageOf & ExpenseFilter
 
-/** `isManager`: decides on their own expenses; `seesEverybody`: on everybody's. */
-export type Reader = { userId: number; isManager: boolean; seesEverybody: boolean }
-
-/** Carried by the primary key, or by the index of the user, the project or the waiting ones. */
+/** Uses the primary key, or by the index of the user, the project or the waiting ones. */
 export function pageOfExpenses(
   db: Db,
   organizationId: number,
@@ -71,17 +70,14 @@ export function pageOfExpenses(
   )
 }
 
-/** The expenses `e` that a filter means, of those that the reader sees. */
+/** The expenses `e` that a filter selects among the ones the reader can see. */
 export function meantBy(organizationId: number, query: ExpenseFilter, reader: Reader): Sql {
   const { userId, seesEverybody } = reader
   const same = (column: Sql, wanted: boolean | undefined) =>
     wanted === undefined ? undefined : sql`${column} = ${wanted}`
   return every(
     sql`e.organization_id = ${organizationId}`,
-    query.date.start && sql`e.date >= ${query.date.start}::date`,
-    query.date.stop && sql`e.date <= ${query.date.stop}::date`,
-    among(sql`e.user_id`, query.user_ids),
-    among(sql`e.project_id`, query.project_ids),
+    ...matches({ ...query, days: { firstDay: query.date.start, lastDay: query.date.stop } }),
     query.status && sql`e.status = ${query.status}`,
     query.category && sql`e.category = ${query.category}`,
     same(sql`e.billable`, query.billable),
@@ -107,24 +103,12 @@ export function countWaitingFor(
   )
 }
 
-/** Only owners and managers decide on their own expenses. */
-function waitsFor(organizationId: number, { userId, isManager, seesEverybody }: Reader): Sql {
-  if (seesEverybody) return sql`e.status = 'submitted'`
-  const isOthers = sql`(e.user_id <> ${userId} and ${isDecidedBy(organizationId, userId)})`
-  const isOwn = sql`(${isManager}::boolean and e.user_id = ${userId})`
-  return sql`e.status = 'submitted' and (${isOwn} or ${isOthers})`
-}
-
-function isDecidedBy(organizationId: number, userId: number): Sql {
-  return decidedBy({ organizationId, userId }, { memberId: sql`e.user_id`, projectId: sql`e.project_id` })
-}
-
 /** The currency of the organization. */
 export async function currencyOf(db: Db, organizationId: number): Promise<string> {
   const { currency } = await only(
     db,
     { currency: is.text },
-    sql`select currency from expense_organizations where id = ${organizationId}`,
+    sql`select currency from organization_directory where id = ${organizationId}`,
   )
   return currency
 }

@@ -5,6 +5,7 @@ import { expense } from '../records/expense.ts'
 
 export const expenseFeed: Resource = {
   name: 'expense',
+  deletion: 'it was deleted',
   managesBilling: true,
   record: expense,
   key: { id: 'e.id' },

@@ -17,7 +17,7 @@ const owed = columns({
   amount: is.decimal,
   currency: is.text,
 })
-/** An approved expense that no payment has paid back. */
+/** An approved expense that no payment has reimbursed. */
 export type OwedExpense = Selected<typeof owed>
 export type OwedOf = { userIds: readonly number[]; lastDay: CalendarDate }
 

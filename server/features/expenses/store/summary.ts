@@ -1,8 +1,9 @@
+import type { Reader } from '../../../api/member-access.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { statuses } from '../rules/life.ts'
-import { type ExpenseFilter, meantBy, type Reader } from './expenses.ts'
+import { type ExpenseFilter, meantBy } from './expenses.ts'
 
 const sums = columns({ currency: is.text, status: is.word(...statuses), count: is.int, amount: is.decimal })
 export type ExpenseSum = Selected<typeof sums>

@@ -53,7 +53,13 @@ export async function addPlanned(
   const { user_ids: _, ...audience } = newAudience(terms, now)
   const rows = planned.map(({ date, name, source_key }) => ({
     organization_id: organizationId,
-    ...{ name, date, paid, amount_used, country, match_country, ...audience },
+    name,
+    date,
+    paid,
+    amount_used,
+    country,
+    match_country,
+    ...audience,
     source_key,
     source_date: date,
     created_at: now,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { world } from '../../../testing/world.ts'
 import { lockPayableHolidays, markHolidaysPaid, releasePaidHolidays } from '../public.ts'
 
@@ -16,7 +16,7 @@ const create = async (date: string, more: object = {}): Promise<number> =>
 /** Pays what can be paid up to a day, as a payment does. Returns the dates. */
 const pay = (payment: number, lastDay: string, userIds = [w.user.id]) =>
   w.write(async (writer) => {
-    const of = { userIds, lastDay: lastDay as CalendarDate }
+    const of = { userIds, lastDay: dateFrom(lastDay) }
     const due = await lockPayableHolidays(writer.db, at, of)
     const paid = due.map(({ holiday_id, user_id }) => ({
       holiday_id,

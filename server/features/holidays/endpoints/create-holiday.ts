@@ -14,7 +14,7 @@ export const createHoliday = endpoint({
   tag: 'Holidays',
   summary: 'Create a holiday',
   description:
-    'Applies to everybody, unless user_ids names members or match_country limits it to a country. A holiday that applies excludes its day from time off with exclude_holidays.',
+    'Applies to all members, unless user_ids names members or match_country limits it to a country. Time off with exclude_holidays skips the days of holidays that apply to the member.',
   access: mayCreateHolidays,
   body: newHoliday,
   check: countryFaults,
@@ -31,7 +31,12 @@ export const createHoliday = endpoint({
     }
     const columns = {
       ...newAudience(body, writer.now),
-      ...{ name: name.trim(), date: dayOf(date), paid, amount_used, country, match_country },
+      name: name.trim(),
+      date: dayOf(date),
+      paid,
+      amount_used,
+      country,
+      match_country,
     }
     const details = { name: columns.name, date: columns.date }
     const id = await holidayTable.create(writer, organizationId, columns, details)

@@ -7,6 +7,7 @@ export const getHoliday = endpoint({
   get: '/v2/holidays/:holiday_id',
   tag: 'Holidays',
   summary: 'Get a holiday',
+  description: 'The date, and the members that the holiday applies to.',
   access: mayReadHoliday,
   reply: one(holiday),
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { dryRunOf } from '../../../api/dry-run.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { oneOfInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { byDefault, explained, flag } from '../../../foundation/http/query.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { mayCreateHolidays } from '../access.ts'
 import { addPlanned, planHolidays } from '../changes/import-holidays.ts'
@@ -12,14 +12,46 @@ import { amountInput, countryInput, usualSeconds } from './inputs.ts'
 
 const day = { date: Type.String({ format: 'date' }), name: Type.String() }
 
+const importSchema = Type.Object(
+  {
+    dry_run: Type.Boolean(),
+    added: Type.Array(
+      Type.Object(
+        {
+          ...day,
+          type: oneOfInput(...holidayTypes),
+          substitute: Type.Boolean({ description: 'Whether it substitutes for a holiday on a weekend.' }),
+          holiday_id: Type.Optional(Type.Integer({ description: 'Absent with dry_run.' })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    present: Type.Array(
+      Type.Object(
+        {
+          holiday_id: Type.Integer(),
+          ...day,
+          source_date: Type.String({
+            format: 'date',
+            description: 'The date by the rules of the country, if the holiday was moved.',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const importReply = json('The holidays that the import added, and the ones that existed.', importSchema)
+
 export const importHolidays = endpoint({
   post: '/v2/organizations/:organization_id/holidays/import',
   tag: 'Holidays',
   summary: 'Import the public holidays of a country',
   description:
-    'A repeated import adds only what is missing. Holidays that exist already stay as they are, even if their date or name was changed; deleted ones are added again. With dry_run the reply shows what an import would do, and nothing is written.',
+    'Adds the holidays that are missing; repeating the import adds nothing twice. Existing holidays stay as they are, even if their date or name was changed; deleted holidays are added again. With dry_run the reply shows the result, and nothing is written.',
   access: mayCreateHolidays,
-  query: { dry_run: explained('Only show what would happen.', byDefault(flag(), false)) },
   body: Type.Object({
     country: countryInput(),
     region: Type.Optional(
@@ -33,7 +65,7 @@ export const importHolidays = endpoint({
       maxItems: 3,
       uniqueItems: true,
     }),
-    paid: Type.Optional(Type.Boolean({ description: 'False by default.' })),
+    paid: Type.Optional(Type.Boolean({ description: 'Whether the holiday is paid. False by default.' })),
     amount_used: Type.Optional(amountInput()),
     types: Type.Optional(
       Type.Array(oneOfInput(...holidayTypes), {
@@ -52,15 +84,17 @@ export const importHolidays = endpoint({
     auto_add_new_users: Type.Optional(Type.Boolean({ description: 'True by default.' })),
     match_country: Type.Optional(
       Type.Boolean({
-        description: 'Apply only to members whose profile has this country. False by default: to everybody.',
+        description:
+          'Apply only to members whose profile has this country. False by default: applies to all members.',
       }),
     ),
   }),
   lookup: ({ body }) => placeFaults(body),
-  reply: json('What the import added, and what was there already.', importSchema()),
+  reply: importReply,
+  dryRun: dryRunOf(importReply, 'The holidays that the import would add, and the ones that exist.'),
   example: { body: { country: 'PT', years: [2027] } },
 
-  async handle({ membership: { organizationId }, query, body, ...writer }) {
+  async handle({ membership: { organizationId }, body, isDryRun, ...writer }) {
     const terms = {
       ...body,
       region: body.region,
@@ -72,10 +106,10 @@ export const importHolidays = endpoint({
       match_country: body.match_country ?? false,
     }
     const { added, present } = await planHolidays(writer.db, organizationId, terms)
-    const made = query.dry_run ? [] : await addPlanned(writer, organizationId, terms, added)
+    const made = isDryRun ? [] : await addPlanned(writer, organizationId, terms, added)
     const ids = new Map(made.map(({ id, source_key, date }) => [`${source_key} ${date}`, id]))
     return {
-      dry_run: query.dry_run,
+      dry_run: isDryRun,
       added: added.map(({ source_key, ...rest }) => ({
         ...rest,
         holiday_id: ids.get(`${source_key} ${rest.date}`),
@@ -89,39 +123,6 @@ export const importHolidays = endpoint({
     }
   },
 })
-
-function importSchema() {
-  return Type.Object(
-    {
-      dry_run: Type.Boolean(),
-      added: Type.Array(
-        Type.Object(
-          {
-            ...day,
-            type: oneOfInput(...holidayTypes),
-            substitute: Type.Boolean({ description: 'Whether it stands in for a holiday on a weekend.' }),
-            holiday_id: Type.Optional(Type.Integer({ description: 'Absent with dry_run.' })),
-          },
-          { additionalProperties: false },
-        ),
-      ),
-      present: Type.Array(
-        Type.Object(
-          {
-            holiday_id: Type.Integer(),
-            ...day,
-            source_date: Type.String({
-              format: 'date',
-              description: 'The date by the rules of the country, if somebody moved the holiday.',
-            }),
-          },
-          { additionalProperties: false },
-        ),
-      ),
-    },
-    { additionalProperties: false },
-  )
-}
 
 /** A country or region without known holidays. */
 async function placeFaults(body: { country?: string; region?: string }): Promise<Detail[]> {

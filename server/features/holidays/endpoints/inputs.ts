@@ -14,12 +14,12 @@ export const amountInput = () =>
   Type.Integer({
     minimum: 0,
     maximum: 86_400,
-    description: 'Seconds to pay; 28800 by default. Counts only if the holiday is paid.',
+    description: 'Seconds to pay; 28800 by default. Used only if the holiday is paid.',
   })
 
 /** What both creating and changing take. */
 export const holidayFields = {
-  paid: Type.Optional(Type.Boolean({ description: 'False by default.' })),
+  paid: Type.Optional(Type.Boolean({ description: 'Whether the holiday is paid. False by default.' })),
   amount_used: Type.Optional(amountInput()),
   auto_add_new_users: Type.Optional(
     Type.Boolean({
@@ -32,7 +32,7 @@ export const holidayFields = {
         minItems: 1,
         maxItems: 1_000,
         uniqueItems: true,
-        description: 'The members it applies to; null or absent for everybody.',
+        description: 'The members it applies to; null or absent for all members.',
       }),
     ),
   ),

@@ -10,6 +10,7 @@ export const listHolidayCountries = endpoint({
   get: '/v2/holiday_countries',
   tag: 'Holidays',
   summary: 'List the countries whose holidays can be imported',
+  description: 'Returns a fixed list: the countries whose public holidays can be imported.',
   access: signedIn,
   reply: json(
     'The countries with their regions.',

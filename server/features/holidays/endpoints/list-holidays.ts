@@ -16,7 +16,7 @@ export const listHolidays = endpoint({
   query: {
     ...paging,
     created: instantRange(),
-    date: explained('Both inclusive.', dateRange()),
+    date: explained('Both days are inclusive.', dateRange()),
   },
   reply: page(holiday),
 

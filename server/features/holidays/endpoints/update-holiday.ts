@@ -18,7 +18,7 @@ export const updateHoliday = endpoint({
   tag: 'Holidays',
   summary: 'Change a holiday',
   description:
-    'Send only the fields to change. user_ids replaces the whole list; null makes it a holiday for everybody. A later import leaves a changed holiday alone. Once it is in a payment, only its name can change (14210).',
+    'Send only the fields to change. user_ids replaces the whole list; null applies the holiday to all members. A later import does not overwrite a changed holiday. Once it is in a payment, only its name can change (14210).',
   access: mayChangeHoliday,
   body: changedHoliday,
   lookup: ({ db, membership, body }) => memberFaults(db, membership.organizationId, body.user_ids),

@@ -36,7 +36,7 @@ export const holiday = record(
     updated_at: instant('h.updated_at'),
     date: date('h.date'),
     user_ids: described(
-      'The members it applies to; absent if it applies to everybody, or to everybody of its country. Only owners and managers see this.',
+      'The members it applies to; absent if it applies to all members, or to all members of its country. Only owners and managers see this.',
       restricted(optional(ints('h.user_ids'))),
     ),
     country: described('The country it belongs to (ISO 3166-1 alpha-2).', optional(text('h.country'))),

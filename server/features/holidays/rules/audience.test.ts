@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { changedAudience, newAudience } from './audience.ts'
 
-const now = '2026-11-16T08:00:00Z' as Instant
+const now = instantFrom('2026-11-16T08:00:00Z')
 
 test('a new holiday is for everybody, now and later', () => {
   assert.deepEqual(newAudience({}, now), {

@@ -1,6 +1,9 @@
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-/** Whom a holiday applies to: named members, or everybody who joined within the two moments (null: no bound). */
+/**
+ * The members that a holiday applies to: named members, or everybody who joined within the two moments (null: no
+ * bound).
+ */
 export type Audience = {
   auto_add_new_users: boolean
   user_ids: number[] | null
@@ -10,7 +13,7 @@ export type Audience = {
 
 export type AudienceChange = { user_ids?: number[] | null; auto_add_new_users?: boolean }
 
-/** For everybody unless members are named. Without auto_add_new_users it is for the members of now. */
+/** For everybody unless members are named. Without auto_add_new_users it is for the current members. */
 export function newAudience(
   { user_ids = null, auto_add_new_users = true }: AudienceChange,
   now: Instant,

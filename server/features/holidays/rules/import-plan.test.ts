@@ -11,7 +11,7 @@ async function planned(country: string, years: number[], more: Partial<ImportCho
 }
 const textOf = ({ date, name }: { date: string; name: string }) => `${date} ${name}`
 
-test('US 2027: substitute days stand in for holidays on a weekend', async () => {
+test('US 2027: substitute days replace holidays on a weekend', async () => {
   const days = (await planned('US', [2027])).map(textOf)
   assert.deepEqual(days, [
     "2027-01-01 New Year's Day",

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '../../../foundation/time/calendar-date.ts'
+import { addDays, type CalendarDate, dateFrom, daysBetween } from '../../../foundation/time/calendar-date.ts'
 
 export const holidayTypes = ['public', 'bank', 'school', 'optional', 'observance'] as const
 export type HolidayType = (typeof holidayTypes)[number]
@@ -33,7 +33,7 @@ const substituteDays = 7
 const suffix = / \(substitute day\)$/
 
 /**
- * The holidays to import, one per rule and date. Substitutes may lie in a neighbouring year, so the given days should
+ * The holidays to import, one per rule and date. Substitutes may lie in a neighboring year, so the given days should
  * include the years around the chosen ones; what is chosen goes by the date itself.
  */
 export function planImport(given: readonly GivenDay[], choice: ImportChoice): PlannedHoliday[] {
@@ -58,7 +58,7 @@ export function planImport(given: readonly GivenDay[], choice: ImportChoice): Pl
 
 /** The region is no part of the key: a holiday of the whole country is the same one in each region. */
 function eachDate(day: GivenDay, country: string): PlannedHoliday[] {
-  const first = day.date as CalendarDate
+  const first = dateFrom(day.date)
   return Array.from({ length: day.dayCount }, (_, i) => ({
     date: addDays(first, i),
     name: day.name,

@@ -5,6 +5,7 @@ import { holiday } from '../records/holiday.ts'
 
 export const holidayFeed: Resource = {
   name: 'holiday',
+  deletion: 'the holiday was deleted',
   record: holiday,
   key: { id: 'h.id' },
   from: () => sql`holidays h`,

@@ -38,7 +38,7 @@ function payableHolidays(organizationId: number, { userIds, lastDay }: PayableOf
   return sql`
     select h.id as holiday_id, a.user_id, h.date, h.name, h.amount_used
     from holidays h
-    join member_holidays a on a.organization_id = h.organization_id and a.id = h.id and a.user_id = any(${userIds}::int[])
+    join member_holidays a on a.organization_id = h.organization_id and a.status = 'active' and a.id = h.id and a.user_id = any(${userIds}::int[])
     where h.organization_id = ${organizationId} and h.date <= ${lastDay}::date and h.paid and h.amount_used > 0
       and not exists (select from holiday_payouts p where p.organization_id = h.organization_id and p.holiday_id = h.id
                         and p.user_id = a.user_id)

@@ -1,6 +1,7 @@
 import { plainTable } from '../../../api/plain-table.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { holidayAudit } from '../audits.ts'
 import { holidayChanged, holidayCreated } from '../facts.ts'
 import type { Audience } from '../rules/audience.ts'
@@ -27,7 +28,11 @@ export const holidayTable = plainTable({
   },
   audit: holidayAudit,
   created: ({ organizationId, id }, { date }: HolidayColumns) =>
-    holidayCreated({ organization_id: organizationId, holiday_id: id, date: date as CalendarDate }),
+    holidayCreated({
+      organization_id: organizationId,
+      holiday_id: id,
+      date: present(date, 'date of the holiday'),
+    }),
   changed: ({ organizationId, id }, changed) =>
     holidayChanged({ organization_id: organizationId, holiday_id: id, changed }),
 })

@@ -1,7 +1,7 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { within } from '../../../foundation/db/filters.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
@@ -13,7 +13,7 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 import { type HolidayRow, holiday } from '../records/holiday.ts'
 
 const appliesTo = (userId: number) => sql`exists (
-  select from member_holidays a where a.organization_id = h.organization_id and a.id = h.id and a.user_id = ${userId})`
+  select from member_holidays a where a.organization_id = h.organization_id and a.status = 'active' and a.id = h.id and a.user_id = ${userId})`
 
 export async function getHoliday(db: Db, organizationId: number, id: number): Promise<HolidayRow> {
   const view = holiday.view(true)
@@ -42,8 +42,8 @@ export async function findHoliday(
     view,
     sql`select ${view.columns} from holidays h
         left join member_holidays a
-          on a.organization_id = h.organization_id and a.id = h.id and a.user_id = ${userId}
-        where h.id = ${id} and h.organization_id = any(${organizationIds}::int[])`,
+          on a.organization_id = h.organization_id and a.status = 'active' and a.id = h.id and a.user_id = ${userId}
+        where h.id = ${id} and ${isOneOf(sql`h.organization_id`, organizationIds)}`,
   )
   return row
 }

@@ -19,9 +19,9 @@ const given = { name: 'Reports', redirect_uris: [callback] }
 async function register() {
   const { body } = await owner.call(`POST ${path}`, given)
   return {
-    id: body.application.id as number,
-    clientId: body.application.client_id as string,
-    clientSecret: body.client_secret as string,
+    id: body.application.id,
+    clientId: body.application.client_id,
+    clientSecret: body.client_secret,
   }
 }
 
@@ -108,7 +108,7 @@ test('201, 204: a secret is changed without an outage: two are valid, then the o
   const app = await register()
   const { status, body } = await owner.call(`POST ${path}/${app.id}/secrets`)
   assert.equal(status, 201)
-  const renewed = { ...app, clientSecret: body.client_secret as string }
+  const renewed = { ...app, clientSecret: body.client_secret }
   for (const each of [app, renewed]) assert.ok((await tokensOf(each)).access_token)
   const third = await owner.call(`POST ${path}/${app.id}/secrets`)
   assert.deepEqual([third.status, third.body.code], [400, 'two_secrets'])

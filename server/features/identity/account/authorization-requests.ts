@@ -2,8 +2,9 @@ import { Type } from 'typebox'
 import { accountEndpoint } from '../../../api/account/endpoint.ts'
 import { oneOfInput } from '../../../foundation/http/body.ts'
 import { problems } from '../../../foundation/http/problems.ts'
+import { isKeyOf } from '../../../foundation/values/keys.ts'
 import { decide } from '../authorize/decide.ts'
-import { isSubset, type Scope, scopes } from '../rules/scopes.ts'
+import { isSubset, scopes } from '../rules/scopes.ts'
 import { lockRequest } from '../store/authorization-codes.ts'
 import { findProfile } from '../store/users.ts'
 import { authorizationRequestShape } from './shapes.ts'
@@ -27,7 +28,10 @@ export const getAuthorizationRequest = accountEndpoint({
         name: request.application_name,
         redirect_host: new URL(request.redirect_uri).host || request.redirect_uri,
       },
-      scopes: request.scopes.map((scope) => ({ scope, meaning: scopes[scope as Scope] ?? scope })),
+      scopes: request.scopes.map((scope) => ({
+        scope,
+        meaning: isKeyOf(scopes, scope) ? scopes[scope] : scope,
+      })),
       user: { name: user.name, email: user.email },
       already_allowed: isSubset(request.scopes, request.allowed_scopes ?? []),
     }

@@ -17,7 +17,7 @@ const statusOf = async (token: string) => (await w.call('GET /v2/users/me', { to
 const shown = async (id: number) =>
   (await owner.call(`GET ${path}`)).body.organization_tokens.find((each: { id: number }) => each.id === id)
 
-test('201: it is shown once, acts as its member, and stands in the list and the audit log', async () => {
+test('201: it is shown once, acts as its member, and is in the list and the audit log', async () => {
   const { reply, audit } = await traced(w, () => create(owner))
   assert.equal(reply.status, 201)
   const { id, created_at, ...rest } = reply.body.organization_token
@@ -27,6 +27,7 @@ test('201: it is shown once, acts as its member, and stands in the list and the 
     user_id: w.user.id,
     user_name: 'Uma User',
     created_by_id: w.owner.id,
+    is_maker_below: false,
     expires_at: null,
     last_used_at: null,
     revoked_at: null,
@@ -66,10 +67,10 @@ test('201: it expires after 30, 60 or 90 days, or never', async () => {
   await w.moveClock('2026-06-30T00:01:00Z')
   assert.deepEqual(await working(), [false, false, false, true])
   const later = await signedInAs(w, w.owner.id)
-  const tokens = (await later.call(`GET ${path}`)).body.organization_tokens as {
+  const tokens: {
     id: number
     status: string
-  }[]
+  }[] = (await later.call(`GET ${path}`)).body.organization_tokens
   assert.equal(tokens.find((each) => each.id === made.get('30')?.id)?.status, 'expired')
   await w.moveClock('2026-03-02T09:05:00Z')
 })
@@ -136,12 +137,57 @@ test('403: only an owner may give a token to an owner, new or reassigned', async
   assert.equal((await owner.call(`PUT ${assigned}`, { user_id: w.owner.id })).status, 200)
 })
 
-test('403: a token that a manager created is not reassigned to an owner: the manager knows its secret', async () => {
+test('200: an owner gives a manager’s token to an owner: a new secret, shown once, and both are notified', async () => {
   const { body } = await create(manager)
   const at = `${path}/${body.organization_token.id}`
-  const refused = await owner.call(`PUT ${at}`, { user_id: w.owner.id })
-  assert.deepEqual([refused.status, refused.body.code], [403, 'creator_below'])
-  assert.equal((await w.call('GET /v2/users/me', { token: body.token })).body.user.id, w.user.id)
+  const { reply, audit } = await traced(w, () => owner.call(`PUT ${at}`, { user_id: w.owner.id }))
+  assert.equal(reply.status, 200)
+  assert.match(reply.body.token, /^stoat_[\w-]{43}$/)
+  assert.equal(await statusOf(body.token), 401, 'The manager’s secret is over.')
+  assert.equal((await w.call('GET /v2/users/me', reply.body)).body.user.id, w.owner.id)
+  assert.deepEqual(
+    [reply.body.organization_token.created_by_id, audit[0]?.details.new_secret],
+    [w.manager.id, true],
+  )
+  const [toMaker, toOwner] = [
+    await w.mailsTo('max.manager@stint.test'),
+    await w.mailsTo('olive.owner@stint.test'),
+  ]
+  assert.match(
+    toMaker.at(-1)?.text ?? '',
+    /“Payroll” now acts as Olive Owner.*the one that you know stopped working/s,
+  )
+  assert.match(toOwner.at(-1)?.text ?? '', /“Payroll” now acts as you.*Max Manager/s)
+  const again = await owner.call(`PUT ${at}`, { user_id: w.owner.id })
+  assert.deepEqual([again.status, 'token' in again.body], [200, false], 'Now an owner knows the secret.')
+  assert.equal((await w.mailsTo('max.manager@stint.test')).length, toMaker.length)
+})
+
+test('200: two owners give one token away at the same time: one secret works, its receiver saw it', async () => {
+  const { body } = await create(manager)
+  const at = `${path}/${body.organization_token.id}`
+  const replies = await Promise.all([1, 2].map(() => owner.call(`PUT ${at}`, { user_id: w.owner.id })))
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [200, 200],
+  )
+  const shownOnce = replies.filter((reply) => 'token' in reply.body)
+  assert.equal(shownOnce.length, 1)
+  assert.equal(await statusOf(shownOnce[0]?.body.token), 200)
+})
+
+test('200: a token of a member who rose above its creator says so, and gets a new secret from an owner', async () => {
+  const rising = await w.addPerson('Rita Rising')
+  const { body } = await create(manager, rising.id)
+  const { id } = body.organization_token
+  assert.equal((await shown(id)).is_maker_below, false)
+  await w.database.change(sql`
+    update organization_members set role = 'owner' where organization_id = ${w.organizationId} and user_id = ${rising.id}`)
+  assert.equal((await shown(id)).is_maker_below, true)
+  assert.equal(await statusOf(body.token), 200, 'It works while its member is active.')
+  const { token, organization_token } = (await owner.call(`PUT ${path}/${id}`, { user_id: rising.id })).body
+  assert.equal(organization_token.is_maker_below, false)
+  assert.deepEqual([await statusOf(body.token), await statusOf(token)], [401, 200])
 })
 
 test('403: a manager without every permission creates no token for a manager with all of them', async () => {
@@ -155,7 +201,7 @@ test('403: a manager without every permission creates no token for a manager wit
   await take(false)
   assert.equal((await create(manager, other.id)).body.code, 'owner_only')
   assert.equal((await create(manager, w.manager.id)).status, 201)
-  assert.equal(await statusOf(before.body.token), 401, 'The one from before is over too.')
+  assert.equal(await statusOf(before.body.token), 200, 'The one from before acts as its member.')
   await take(null)
 })
 
@@ -188,6 +234,24 @@ test('204: revoked, the very next request is 401; it stays in the list, and cann
   assert.deepEqual([after.status, after.revoked_reason], ['revoked', 'revoked'])
   assert.equal((await owner.call(`DELETE ${path}/${id}`)).status, 404)
   assert.equal((await owner.call(`PUT ${path}/${id}`, { user_id: w.user.id })).status, 404)
+})
+
+test('200: the creator is removed, and the token goes on with its member’s rights', async () => {
+  const leaving = await w.addPerson('Leo Leaving', 'manager')
+  const { body } = await create(await signedInAs(w, leaving.id))
+  const members = (member: object) =>
+    w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {
+      body: { members: [member] },
+    })
+  assert.equal((await members({ user_id: leaving.id, role: 'remove' })).status, 200)
+  await w.settle()
+  assert.equal(await statusOf(body.token), 200)
+  const clients = async () => (await w.call(`GET /v2/organizations/${w.organizationId}/clients`, body)).status
+  assert.equal(await clients(), 403)
+  await members({ user_id: w.user.id, role: 'manager' })
+  assert.equal(await clients(), 200)
+  await members({ user_id: w.user.id, role: 'user' })
+  assert.equal(await clients(), 403)
 })
 
 test('401: the member is removed or the account disabled, and the token ends', async () => {

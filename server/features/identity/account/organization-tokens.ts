@@ -85,19 +85,22 @@ export function organizationTokenEndpoints(members: ActiveMembers & TokenKeepers
   const reassign = accountEndpoint({
     put: '/account/organizations/:organization_id/tokens/:token_id',
     summary: 'Assign an organization token to another member',
-    description: 'The secret stays the same.',
+    description:
+      'The secret stays the same, unless the member who knows it may do less than the new one: then the reply has a new secret, which is shown only once.',
     access: 'fresh',
     requiresProof: true,
     body: Type.Object({ user_id: idInput() }),
-    reply: Type.Object({ organization_token: organizationTokenShape }),
+    reply: Type.Object({ organization_token: organizationTokenShape, token: Type.Optional(Type.String()) }),
 
     async handle({ session, params: { organization_id: organizationId, token_id: id }, body, ...writer }) {
       const { rank } = await requireKeeper(writer.db, session.userId, organizationId)
       const given = { keeperId: session.userId, assigneeId: body.user_id, rank }
       await requireReachOf(writer.db, organizationId, given)
       await requireProven(writer.db, body.user_id)
-      await reassignToken(writer, members, organizationId, id, body.user_id)
-      return { organization_token: await getToken(writer.db, organizationId, id, writer.now) }
+      const wanted = { organizationId, id, userId: body.user_id, byId: session.userId }
+      const token = await reassignToken(writer, members, wanted)
+      const organization_token = await getToken(writer.db, organizationId, id, writer.now)
+      return { organization_token, ...(token !== undefined && { token }) }
     },
   })
 

@@ -57,6 +57,9 @@ export const organizationTokenShape = Type.Object(
     user_name: Type.String(),
     created_at: instant(),
     created_by_id: intOrNull(),
+    is_maker_below: Type.Boolean({
+      description: 'A member who may do less than this one, or has left, knows the secret.',
+    }),
     expires_at: instantOrNull(),
     last_used_at: instantOrNull(),
     revoked_at: instantOrNull(),

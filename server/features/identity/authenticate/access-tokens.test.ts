@@ -6,6 +6,7 @@ import { sql } from '../../../foundation/db/sql.ts'
 import { sealer } from '../../../foundation/secrecy/sealed.ts'
 import { signedInAs } from '../../../testing/accounts.ts'
 import { worldSecret } from '../../../testing/bare-world.ts'
+import { bodyOf } from '../../../testing/call.ts'
 import {
   application,
   askForToken,
@@ -20,7 +21,7 @@ import { keyRing } from '../keys/key-ring.ts'
 
 const w = await world({ now: '2026-03-02T09:00:00Z' })
 const { refreshToken } = await personalToken(w, w.user.id)
-const { access_token } = (await askForToken(w, refreshForm(refreshToken))).body as { access_token: string }
+const { access_token }: { access_token: string } = (await askForToken(w, refreshForm(refreshToken))).body
 const claims = decodeJwt(access_token)
 const header = decodeProtectedHeader(access_token)
 const [head = '', payload = '', signature = ''] = access_token.split('.')
@@ -37,7 +38,7 @@ async function assertRefused(token: string): Promise<void> {
   const info = await userInfo('GET', `Bearer ${token}`)
   assert.equal(info.status, 401)
   assert.equal(info.headers.get('cache-control'), 'no-store')
-  assert.equal(((await info.json()) as { error: string }).error, 'invalid_token')
+  assert.equal((await bodyOf(info)).error, 'invalid_token')
 }
 
 test('200: the token as it was given', async () => {
@@ -53,7 +54,7 @@ test('200: the token as it was given', async () => {
 })
 
 test('401: alg none, HS256 with the public key as secret, keys of others, keys that the token brings along', async () => {
-  const { keys } = (await (await fetch(`${w.baseUrl}/auth/jwks.json`)).json()) as { keys: JWK[] }
+  const { keys }: { keys: JWK[] } = await bodyOf(await fetch(`${w.baseUrl}/auth/jwks.json`))
   const ours = keys.find((key) => key.kid === header.kid)
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = rsa.publicKey.export({ format: 'jwk' })
@@ -128,7 +129,7 @@ test('200: user info says what the scopes allow, by GET and POST', async () => {
   for (const method of ['GET', 'POST']) {
     const reply = await userInfo(method, `Bearer ${token}`)
     assert.equal(reply.headers.get('cache-control'), 'no-store')
-    const { updated_at, ...said } = (await reply.json()) as Record<string, unknown>
+    const { updated_at, ...said }: Record<string, unknown> = await bodyOf(reply)
     assert.equal(typeof updated_at, 'number')
     assert.deepEqual(said, {
       sub: String(w.user.id),
@@ -152,7 +153,7 @@ test('403: user info refuses a token without openid, in the words of OAuth', asy
     reply.headers.get('www-authenticate') ?? '',
     /^Bearer .*error="insufficient_scope", scope="openid"/,
   )
-  assert.equal(((await reply.json()) as { error: string }).error, 'insufficient_scope')
+  assert.equal((await bodyOf(reply)).error, 'insufficient_scope')
 })
 
 test('200: an access token of each kind says what RFC 9068 requires, with its client', async () => {
@@ -195,6 +196,6 @@ test('401: an organization token has no user info, and no token is read from the
   ]) {
     assert.equal(reply.status, 401)
     assert.match(reply.headers.get('www-authenticate') ?? '', /^Bearer /)
-    assert.equal(((await reply.json()) as { error: string }).error, 'invalid_token')
+    assert.equal((await bodyOf(reply)).error, 'invalid_token')
   }
 })

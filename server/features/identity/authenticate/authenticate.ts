@@ -6,9 +6,16 @@ import type { Database } from '../../../foundation/db/database.ts'
 import { type Problem, problems } from '../../../foundation/http/problems.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
+import { toSeconds } from '../../../foundation/time/instant.ts'
 import { checkProof, ProofRefused } from '../dpop/proof.ts'
 import { tokenPrefix } from '../rules/organization-token.ts'
-import { callerNow, callersByFamily, callersBySecretHash, type FamilyCaller } from '../store/callers.ts'
+import {
+  callersByFamily,
+  callersBySecretHash,
+  callersByTokenId,
+  type FamilyCaller,
+  type TokenKey,
+} from '../store/callers.ts'
 import { spendProof } from '../store/used-proofs.ts'
 import type { TokenIssuer } from '../tokens.ts'
 import { lastUse } from './last-use.ts'
@@ -26,6 +33,10 @@ export type Authenticator = {
 export function authenticator(database: Database, clock: Clock, issuer: TokenIssuer): Authenticator {
   const findByToken = batched<string, Caller>((token) => token, callersByToken)
   const findByFamily = batched<number, FamilyCaller>(String, (ids) => callersByFamily(database, ids))
+  const findByTokenId = batched<TokenKey, Caller>(
+    ({ id }) => String(id),
+    (keys) => callersByTokenId(database, keys, clock.now()),
+  )
   const uses = lastUse(database, clock)
 
   return {
@@ -38,14 +49,14 @@ export function authenticator(database: Database, clock: Clock, issuer: TokenIss
       return caller
     },
     async authenticateAgain(caller) {
-      const current = await callerNow(database, caller, clock.now())
+      const current = await callerNow(caller)
       if (current?.userId !== caller.userId) throw invalidToken('bearer')
-      return { ...current, scopes: caller.scopes }
+      return { ...current, scopes: caller.scopes, expiresAt: caller.expiresAt }
     },
     close: uses.close,
   }
 
-  // A token that arrives many times at once is hashed once: a hash takes 7 µs.
+  // Simultaneous requests with the same token hash it once: a hash takes 7 µs.
   async function callersByToken(tokens: string[]): Promise<Map<string, Caller>> {
     const hashes = tokens.map(secretHash)
     const found = await callersBySecretHash(database, hashes, clock.now())
@@ -55,6 +66,15 @@ export function authenticator(database: Database, clock: Clock, issuer: TokenIss
         return caller === undefined ? [] : [[token, caller]]
       }),
     )
+  }
+
+  /** The caller as they are now: their credential may have ended, or their memberships changed, since the request began. */
+  async function callerNow({ credential, expiresAt }: Caller): Promise<Caller | undefined> {
+    if (expiresAt !== undefined && toSeconds(clock.now()) >= expiresAt) return undefined
+    if (credential.kind === 'none') return undefined
+    if (credential.kind === 'organization_token') return findByTokenId(credential)
+    const caller = await findByFamily(credential.id)
+    return caller?.mustChangePassword ? undefined : caller
   }
 
   async function organizationTokenCaller(scheme: string, token: string): Promise<Caller> {
@@ -72,7 +92,7 @@ export function authenticator(database: Database, clock: Clock, issuer: TokenIss
     if (caller === undefined || caller.userId !== claims.userId) throw invalidToken(scheme)
     const { mustChangePassword, ...known } = caller
     if (mustChangePassword) throw accountProblems.password_change_required()
-    return { ...known, scopes: new Set(claims.scopes) }
+    return { ...known, scopes: new Set(claims.scopes), expiresAt: claims.expiresAt }
   }
 
   /** A token that is bound to a key only works with a fresh proof of that key. */

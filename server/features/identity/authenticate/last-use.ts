@@ -14,7 +14,7 @@ export function lastUse(database: Database, clock: Clock) {
     if (uses.size === 0) return
     const batch = [...uses.values()]
     uses.clear()
-    // A lost last use does no harm; a request that fails because of it would.
+    // Losing a last use does no harm; failing the request would.
     await recordUses(database, batch, clock.now()).catch(() => {})
   }
 

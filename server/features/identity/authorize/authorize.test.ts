@@ -116,7 +116,7 @@ test('302: not signed in either with a session that was made up or has ended', a
   }
 })
 
-test('302: whatever stands in Host or in the query, the pages are ours', async () => {
+test('302: whatever Host and the query contain, the pages are ours', async () => {
   const forged = {
     Host: 'evil.example.com',
     'X-Forwarded-Host': 'evil.example.com',

@@ -7,16 +7,23 @@ import { findUserIdByEmail, insertUser } from '../store/users.ts'
 
 export type UserGiven = { email: string; name: string; password: string; timeZone: string }
 
-export async function createUser({ db, now, announce }: Writer, given: UserGiven): Promise<number> {
+export type PreparedUser = UserGiven & { passwordHash: string }
+
+/** Before the transaction: hashing takes a while. */
+export async function prepareUser(given: UserGiven): Promise<PreparedUser> {
   if (given.password.length < shortestPassword || given.password.length > longestPassword)
     throw problems.password_too_short()
+  return { ...given, passwordHash: await hashPassword(given.password) }
+}
+
+export async function createUser({ db, now, announce }: Writer, given: PreparedUser): Promise<number> {
   if ((await findUserIdByEmail(db, given.email)) !== undefined) throw problems.email_taken()
   const id = await insertUser(
     db,
     {
       ...splitName(given.name),
       email: given.email,
-      passwordHash: await hashPassword(given.password),
+      passwordHash: given.passwordHash,
       timeZone: given.timeZone,
     },
     now,

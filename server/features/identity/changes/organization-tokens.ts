@@ -1,14 +1,19 @@
 import type { Writer } from '../../../api/writing.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { organizationTokenAudit } from '../audits.ts'
-import { organizationTokenCreated, organizationTokenReassigned, organizationTokenRevoked } from '../facts.ts'
+import {
+  organizationTokenCreated,
+  organizationTokenReassigned,
+  organizationTokenReissued,
+  organizationTokenRevoked,
+} from '../facts.ts'
 import type { ActiveMembers } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { type Expiry, expiryInstant, tokenPrefix } from '../rules/organization-token.ts'
 import {
   insertToken,
-  isTokenHandedOutRightly,
   reassignToken as reassign,
+  reissueToken,
   revokeToken as revoke,
 } from '../store/organization-tokens.ts'
 
@@ -37,18 +42,29 @@ export async function createToken(writer: Writer, members: ActiveMembers, given:
   return { id, token, expires_at: expiresAt ?? null }
 }
 
-/** Assigns a token to another member; the secret stays the same. */
+/** `byId`: the user who does it, if not an operator. */
+export type Reassigned = { organizationId: number; id: number; userId: number; byId?: number }
+
+/**
+ * Assigns a token to another member. The secret stays the same, unless the user who knows it could not create a token
+ * for this member: then the reply is a new one.
+ */
 export async function reassignToken(
   writer: Writer,
   members: ActiveMembers,
-  organizationId: number,
-  id: number,
-  userId: number,
-): Promise<void> {
+  { organizationId, id, userId, byId = userId }: Reassigned,
+): Promise<string | undefined> {
   await requireActive(writer, members, organizationId, userId)
-  if (!(await reassign(writer.db, organizationId, id, userId, writer.now))) throw problems.no_such_token()
-  if (!(await isTokenHandedOutRightly(writer.db, organizationId, id))) throw problems.creator_below()
-  record(writer, 'reassign', organizationId, id, userId, {})
+  const found = await reassign(writer.db, organizationId, id, userId, writer.now)
+  if (found === undefined) throw problems.no_such_token()
+  const { name, maker_id, is_maker_below } = found
+  record(writer, 'reassign', organizationId, id, userId, { new_secret: is_maker_below })
+  if (!is_maker_below || maker_id === null) return undefined
+  const token = newSecret(tokenPrefix)
+  await reissueToken(writer.db, { organizationId, id, byId, hash: secretHash(token) })
+  const its = { organization_id: organizationId, organization_token_id: id }
+  writer.announce(organizationTokenReissued({ ...its, name, user_id: userId, maker_id }))
+  return token
 }
 
 /** The next request with the token is answered 401. */

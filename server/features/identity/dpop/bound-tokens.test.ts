@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeJwt } from 'jose'
+import { bodyOf } from '../../../testing/call.ts'
 import {
   askForToken,
   authUrl,
@@ -185,10 +186,10 @@ test('user info: 200 with a proof for its own address, 401 without', async () =>
     DPoP: await proof(w, key, { method: 'GET', url, accessToken: access }),
   })
   assert.equal(reply.status, 200)
-  assert.equal(((await reply.json()) as { sub: string }).sub, String(w.user.id))
+  assert.equal((await bodyOf(reply)).sub, String(w.user.id))
   const without = await ask({ Authorization: `Bearer ${access}` })
   assert.equal(without.status, 401)
-  assert.equal(((await without.json()) as { error: string }).error, 'invalid_token')
+  assert.equal((await bodyOf(without)).error, 'invalid_token')
 })
 
 test('404, not 5xx: a bound token with a whole proof where there is no route', async () => {

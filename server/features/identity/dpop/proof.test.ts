@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, hash, type KeyObject, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { exportJWK, SignJWT } from 'jose'
-import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
+import { instantFrom, toSeconds } from '../../../foundation/time/instant.ts'
 import { proofKey } from '../../../testing/oauth.ts'
 import { checkProof, ProofRefused } from './proof.ts'
 
-const now = '2026-03-02T09:00:00.000000Z' as Instant
+const now = instantFrom('2026-03-02T09:00:00.000000Z')
 const seconds = toSeconds(now)
 const url = 'https://time.example.com/v2/users/me'
 const accessToken = 'an.access.token'
@@ -19,7 +19,7 @@ type Made = { claims?: object; header?: object; signWith?: KeyObject }
 function made({ claims, header, signWith = key.privateKey }: Made = {}): Promise<string> {
   const all = { htm: 'GET', htu: url, iat: seconds, jti: randomUUID(), ath, ...claims }
   const protectedHeader = { typ: 'dpop+jwt', alg: 'ES256', jwk: key.jwk, ...header }
-  return new SignJWT(all).setProtectedHeader(protectedHeader as { alg: string }).sign(signWith)
+  return new SignJWT(all).setProtectedHeader(protectedHeader).sign(signWith)
 }
 
 const check = (header: string | string[], accessTokenBeside: string | undefined = accessToken) =>
@@ -34,7 +34,7 @@ async function refused(given: Made, why: RegExp): Promise<void> {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('accepted: a whole proof tells the thumbprint of its key', async () => {
+test('accepted: a complete proof returns the thumbprint of its key', async () => {
   const proof = await check(await made())
   assert.equal(proof.thumbprint, key.thumbprint)
 })

@@ -39,7 +39,7 @@ function publicKeyOf(header: string): JWK {
   if (alg !== 'ES256') throw new ProofRefused('alg must be ES256.')
   if (typeof jwk !== 'object' || jwk === null || Array.isArray(jwk))
     throw new ProofRefused('jwk must hold the public key.')
-  const { kty, crv, x, y, d } = jwk as Record<string, unknown>
+  const { kty, crv, x, y, d }: Record<string, unknown> = { ...jwk }
   if (d !== undefined) throw new ProofRefused('jwk must not hold a private key.')
   if (kty !== 'EC' || crv !== 'P-256' || typeof x !== 'string' || typeof y !== 'string')
     throw new ProofRefused('jwk must be an EC key on P-256.')
@@ -49,7 +49,7 @@ function publicKeyOf(header: string): JWK {
 function parsedPart(part: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+    if (typeof value === 'object' && value !== null) return { ...value }
   } catch {
     // Refused below.
   }

@@ -10,7 +10,7 @@ export const getMe = endpoint({
   tag: 'Users',
   summary: 'Get the current user',
   description:
-    'An organization token gets no ip_address: the last address can come from another organization.',
+    'With an organization token, ip_address is the last address that tokens of that organization were used from: the user’s last address can come from another organization.',
   access: signedIn,
   reply: one(user),
 

@@ -30,7 +30,7 @@ test('404: others look missing to members without a leading role', async () => {
     assert.deepEqual((await get(w.owner, reader)).body, missing.body)
 })
 
-test('404: users of another organization look missing to its neighbours', async () => {
+test('404: users of another organization look missing to its neighbors', async () => {
   assert.equal((await get(w.stranger, w.owner)).status, 404)
   assert.equal((await get(w.user, w.otherOwner)).status, 404)
 })

@@ -10,7 +10,7 @@ export const getUser = endpoint({
   tag: 'Users',
   summary: 'Get a user',
   description:
-    'You can get yourself, current and former members of organizations that you own or manage, by the name that they have there, and, without email and ip_address, people on your projects and teams. Any other user is answered with 404.',
+    'Returns the caller, and current and former members of organizations that the caller owns or manages, with the name they have there. Returns people on the caller’s projects and teams without email and ip_address. Any other user returns 404.',
   access: signedIn,
   reply: one(user),
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
 import { sealer } from '../../../foundation/secrecy/sealed.ts'
 import { queried } from '../../../foundation/testing/queried.ts'
-import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import { addSeconds, type Instant, instantFrom } from '../../../foundation/time/instant.ts'
 import { worldSecret } from '../../../testing/bare-world.ts'
 import {
   application,
@@ -20,14 +20,14 @@ import { revokeFamily } from '../store/token-families.ts'
 import { spendProof } from '../store/used-proofs.ts'
 import { tidyUp } from './tidy-up.ts'
 
-const start = '2026-03-02T09:00:00.000000Z' as Instant
+const start = instantFrom('2026-03-02T09:00:00.000000Z')
 const w = await world({ now: start })
 const days = (count: number) => addSeconds(start, count * 86_400)
 
 /** Runs the job as the worker would at that time. */
 function tidy(now: Instant): Promise<void> {
   return tidyUp({
-    database: w.database,
+    database: w.watched,
     clock: { now: () => now },
     seals: sealer(worldSecret, 'signing-keys'),
   }).run({})

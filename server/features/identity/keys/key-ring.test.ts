@@ -9,10 +9,11 @@ import { queried } from '../../../foundation/testing/queried.ts'
 import { systemClock } from '../../../foundation/time/clock.ts'
 import { addSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { worldSecret } from '../../../testing/bare-world.ts'
+import { bodyOf } from '../../../testing/call.ts'
 import { askForToken, authUrl, personalToken, refreshForm } from '../../../testing/oauth.ts'
 import { world } from '../../../testing/world.ts'
 import { readKeys } from '../store/signing-keys.ts'
-import { type KeyRing, keyRing } from './key-ring.ts'
+import { keyRing } from './key-ring.ts'
 import { ensureKeys, rotateKeys, rotateWhenOld } from './rotation.ts'
 
 const w = await world({ now: '2026-03-02T09:00:00Z' })
@@ -21,7 +22,7 @@ const alwaysForUnknown = { usually: 60_000, forUnknown: -1 }
 const seals = sealer(worldSecret, 'signing-keys')
 
 async function published(baseUrl = w.baseUrl): Promise<JSONWebKeySet> {
-  return (await (await fetch(`${baseUrl}/auth/jwks.json`)).json()) as JSONWebKeySet
+  return bodyOf(await fetch(`${baseUrl}/auth/jwks.json`))
 }
 
 /** What a server publishes once its look at the database is no older than a rotation. */
@@ -72,7 +73,7 @@ test('a rotation breaks no client: old tokens stay valid, and the new key is pub
   const fresh = keyRing(w.database, seals, systemClock())
   const signed = await fresh.sign({ iss: authUrl }, 'JWT')
   assert.equal(decodeProtectedHeader(signed).kid, promised)
-  // Whoever fetched the keys before the rotation and keeps them can still verify.
+  // Clients that fetched the keys before the rotation can still verify.
   await jwtVerify(signed, createLocalJWKSet(before))
   for (const baseUrl of [w.baseUrl, second]) assert.equal(await meAt(baseUrl, old), 200)
   assert.deepEqual((await keysNow()).map((key) => key.state).toSorted(), ['active', 'next', 'retiring'])
@@ -80,10 +81,8 @@ test('a rotation breaks no client: old tokens stay valid, and the new key is pub
 
 test('a token of a process that rotated is valid at once in one that knows older keys only', async () => {
   const now = await w.now()
-  const rings = Array.from({ length: 2 }, () =>
-    keyRing(w.database, seals, { now: () => now }, alwaysForUnknown),
-  )
-  const [old, rotated] = rings as [KeyRing, KeyRing]
+  const ring = () => keyRing(w.database, seals, { now: () => now }, alwaysForUnknown)
+  const [old, rotated] = [ring(), ring()]
   await old.jwks()
   for (let i = 0; i < 2; i++) await rotateKeys(w.database, seals, now)
   const claims = { iss: 'us', aud: 'them', sub: '1', jti: 'x', iat: toSeconds(now), exp: toSeconds(now) + 60 }

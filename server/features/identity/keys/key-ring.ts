@@ -56,7 +56,7 @@ export function keyRing(database: Database, sealer: Sealer, clock: Clock, oldest
       kid: active.kid,
       privateKey: openedKey(sealer, active.private_key),
       publicKeys,
-      keySet: createLocalJWKSet({ keys: publicKeys as never }),
+      keySet: createLocalJWKSet({ keys: publicKeys }),
       verified: new Map(),
     }
   }

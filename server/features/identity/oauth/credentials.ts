@@ -25,7 +25,7 @@ export function describeCredentials({ auth }: { auth: string }): Credentials {
       },
       openIdConnect: {
         type: 'openIdConnect',
-        description: 'The same, found by discovery.',
+        description: 'The same application flow, configured by discovery.',
         openIdConnectUrl: `${auth}/.well-known/openid-configuration`,
       },
       dpop: {

@@ -1,5 +1,6 @@
 import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { isStorable } from '../../../foundation/http/query.ts'
+import { queryOf } from '../../../foundation/http/request-parts.ts'
 import { invalidRequest } from './oauth-error.ts'
 
 export type Form = ReadonlyMap<string, string>
@@ -7,17 +8,18 @@ export type Form = ReadonlyMap<string, string>
 const mostParameters = bodyLimits.form.values
 export const longestParameter = 4_000
 
-/** A form body: each parameter once, empty ones ignored, and none in the query string, which ends up in logs. */
+/** A form body: each parameter once, empty ones ignored. Some published clients send the parameters in the query. */
 export function readForm(request: {
   contentType: string | undefined
   body: Buffer | undefined
   url: string
 }): Form {
-  if (request.url.includes('?')) throw invalidRequest('Send the parameters in the body, not in the URL.')
+  const body = request.body?.toString('utf8') ?? ''
+  const query = queryOf(request.url)
   const type = request.contentType?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/x-www-form-urlencoded')
+  if (type !== 'application/x-www-form-urlencoded' && (query === '' || body !== ''))
     throw invalidRequest('Send the body as application/x-www-form-urlencoded.')
-  return readParameters(request.body?.toString('utf8') ?? '')
+  return readParameters([query, body].filter(Boolean).join('&'))
 }
 
 export function readParameters(encoded: string): Form {

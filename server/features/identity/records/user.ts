@@ -17,7 +17,7 @@ export const user = record(
     time_zone: text('u.time_zone'),
     ip_address: nullable(
       described(
-        'The last address. Only for the user, and for owners and managers.',
+        'The last IP address. Only for the user, and for owners and managers.',
         text('shown.ip_address'),
       ),
     ),

@@ -8,7 +8,7 @@ export function expiryInstant(expiry: Expiry, now: Instant): Instant | undefined
   return expiry === 'never' ? undefined : addSeconds(now, Number(expiry) * 24 * 3600)
 }
 
-/** Ranks as the view token_members has them: managers without every permission don't act as each other. */
+/** Ranks as the view known_memberships has them: managers without every permission don't act as each other. */
 export function mayHandOutTo(keeperRank: number, assigneeRank: number): boolean {
   return keeperRank > assigneeRank || (keeperRank === assigneeRank && keeperRank !== 2)
 }

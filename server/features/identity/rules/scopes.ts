@@ -1,3 +1,4 @@
+import { keysOf } from '../../../foundation/values/keys.ts'
 /** What a token can be granted, as the consent page and the token form describe it. */
 export const scopes = {
   openid: 'Know who you are',
@@ -11,7 +12,7 @@ export const scopes = {
 
 export type Scope = keyof typeof scopes
 
-export const allScopes = Object.keys(scopes) as Scope[]
+export const allScopes = keysOf(scopes)
 
 /** The scopes in a space-separated text, each once; undefined if there are none or one is unknown. */
 export function parseScopes(text: string): Scope[] | undefined {

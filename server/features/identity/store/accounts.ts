@@ -20,9 +20,9 @@ const account = columns({
   /** Whether the user wants news by email. Links they asked for and security notices are always sent. */
   receives_emails: is.flag,
   must_change_password: is.flag,
-  /** Somebody else chose the password. */
+  /** Another user chose the password. */
   is_password_given: is.flag,
-  /** Somebody else entered the address, or it was typed at a shared link; a proof sets email_confirmed_at. */
+  /** Another user entered the address, or it was typed at a shared link; a proof sets email_confirmed_at. */
   is_email_unproven: is.flag,
 })
 

@@ -87,7 +87,7 @@ export function applicationsOf(db: Db, ownerId: number, id?: number): Promise<Ow
   )
 }
 
-/** Locks an application of this owner, so that two calls at once can’t leave it with three secrets. */
+/** Locks an application of this owner, so that two simultaneous calls can’t leave it with three secrets. */
 export async function lockApplication(db: Db, ownerId: number, id: number): Promise<boolean> {
   const rows = await db.rows(
     {},

@@ -2,9 +2,10 @@ import type { Caller, Credential, Membership, ProjectRole, Role } from '../../..
 import { columns, is, readZone, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
+import { placesOf } from '../../../foundation/secrecy/secret-places.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { WeekStart } from '../../../foundation/time/weekday.ts'
-import { isHandedOutRightly } from './organization-tokens.ts'
+import { tokenKind } from './organization-tokens.ts'
 
 type StoredMembership = {
   organization_id: number
@@ -19,6 +20,7 @@ type StoredMembership = {
   manages_billing: boolean | null
   manages_it: boolean | null
   is_view_only: boolean
+  is_sole_owner: boolean
 }
 
 const stored = columns({
@@ -32,34 +34,37 @@ type StoredCaller = Selected<typeof stored>
 const ofToken = { ...stored, organization_id: is.int, secret_hash: is.bytes }
 const ofFamily = { ...stored, kind: is.word('session', 'personal', 'oauth') }
 
-/** The callers of organization tokens, many at once, by the hashes of their secrets. */
+/** The callers of many organization tokens, by the hashes of their secrets. */
 export async function callersBySecretHash(
   db: Db,
   hashes: Buffer[],
   now: Instant,
 ): Promise<Map<string, Caller>> {
-  const rows = await db.rows(ofToken, workingTokens(sql`t.secret_hash = any(${hashes}::bytea[])`, now))
+  const placed = sql`
+    ${placesOf(tokenKind, hashes)} p
+    join organization_tokens t
+      on t.organization_id = p.organization_id and t.id = p.id and t.secret_hash = p.hash`
+  const rows = await db.rows(ofToken, workingTokens(placed, now))
   return new Map(rows.map((row) => [row.secret_hash.toString('base64'), tokenCallerOf(row)]))
 }
 
 /**
- * A token works until it is revoked or expires, while its member is active and its creator may still hand it out.
- * It reaches its own organization and the organizations that were created with it.
+ * A token works until it is revoked or expires, while its member is active, whatever became of its creator. It can
+ * access its own organization and the organizations that were created with it.
  */
-function workingTokens(which: Sql, now: Instant): Sql {
+function workingTokens(tokens: Sql, now: Instant): Sql {
   return sql`
     select t.secret_hash, t.id, t.organization_id, t.user_id, u.name as user_name, json_agg(m) as memberships
-    from organization_tokens t
+    from ${tokens}
     join users u on u.id = t.user_id and u.status = 'active'
     join caller_memberships m on m.user_id = t.user_id
                              and (m.organization_id = t.organization_id or m.created_with_token_id = t.id)
-    where ${which} and t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})
-      and ${isHandedOutRightly}
+    where t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})
     group by t.organization_id, t.id, u.name
     having bool_or(m.organization_id = t.organization_id)`
 }
 
-/** A caller by an access token. Until they change a password that somebody else chose, they are refused. */
+/** A caller with an access token. Refused until they change a password that another user chose. */
 export type FamilyCaller = Caller & { mustChangePassword: boolean }
 
 /** The callers of access tokens, by family: they work until the family is revoked, while the user is active. */
@@ -86,14 +91,41 @@ export async function callersByFamily(db: Db, familyIds: number[]): Promise<Map<
   )
 }
 
-/** The caller as they are now: their credential may have ended, or their memberships changed, since the request began. */
-export async function callerNow(db: Db, { credential }: Caller, now: Instant): Promise<Caller | undefined> {
-  if (credential.kind === 'access_token') {
-    const caller = (await callersByFamily(db, [credential.id])).get(String(credential.id))
-    return caller?.mustChangePassword ? undefined : caller
-  }
-  const [row] = await db.rows(ofToken, workingTokens(sql`t.id = ${credential.id}`, now))
-  return row && tokenCallerOf(row)
+/** A member as a caller, for what acts for them later; undefined if they may no longer sign in or have left. */
+export async function callerOfMember(
+  db: Db,
+  { organizationId, userId }: { organizationId: number; userId: number },
+): Promise<{ caller: Caller; membership: Membership } | undefined> {
+  const [row] = await db.rows(
+    stored,
+    sql`
+    select u.id, u.id as user_id, u.name as user_name, json_agg(m) as memberships
+    from users u
+    join caller_memberships m on m.organization_id = ${organizationId} and m.user_id = u.id
+    where u.id = ${userId} and u.status = 'active'
+    group by u.id, u.name`,
+  )
+  if (row === undefined) return undefined
+  const caller = callerOf(row, { kind: 'none', id: 0 })
+  const [membership] = caller.memberships
+  return membership && { caller, membership }
+}
+
+export type TokenKey = { organizationId: number; id: number }
+
+/** The callers of organization tokens that still work, by the ids of the tokens. */
+export async function callersByTokenId(
+  db: Db,
+  keys: readonly TokenKey[],
+  now: Instant,
+): Promise<Map<string, Caller>> {
+  const organizationIds = keys.map(({ organizationId }) => organizationId)
+  const ids = keys.map(({ id }) => id)
+  const known = sql`
+    unnest(${organizationIds}::int[], ${ids}::int[]) as p(organization_id, id)
+    join organization_tokens t on t.organization_id = p.organization_id and t.id = p.id`
+  const rows = await db.rows(ofToken, workingTokens(known, now))
+  return new Map(rows.map((row) => [String(row.id), tokenCallerOf(row)]))
 }
 
 function tokenCallerOf(row: StoredCaller & { organization_id: number }): Caller {
@@ -110,12 +142,13 @@ function callerOf(row: StoredCaller, credential: Credential): Caller {
   }
 }
 
-// Owners always have the three permissions, managers unless they are taken away, users only if they are given.
+// Owners always have the three permissions, managers unless they are revoked, users only if they are granted.
 function membershipOf(its: StoredMembership): Membership {
   const may = (flag: boolean | null) => its.role === 'owner' || (flag ?? its.role === 'manager')
   return {
     organizationId: its.organization_id,
     role: its.role,
+    isSoleOwner: its.is_sole_owner,
     plan: its.plan,
     planActive: its.plan_active,
     addons: its.addons,

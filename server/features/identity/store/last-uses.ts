@@ -1,16 +1,20 @@
+import type { Credential } from '../../../api/caller.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 
-export type Use = { kind: string; id: number; userId: number; ip: string }
+export type Use = Credential & { userId: number; ip: string }
 
-/** Writes many uses at once: on their tokens or families, and as the last address of their users. */
+/** Writes many uses in one statement: on their tokens or families, and as the last address of their users. */
 export async function recordUses(db: Db, uses: Use[], now: Instant): Promise<void> {
-  const tokens = uses.filter((use) => use.kind === 'organization_token')
+  const tokens = uses.flatMap((use) => (use.kind === 'organization_token' ? [use] : []))
   const families = uses.filter((use) => use.kind === 'access_token')
   if (tokens.length > 0)
     await db.change(sql`
-      update organization_tokens set last_used_at = ${now} where id = any(${tokens.map((use) => use.id)}::int[])`)
+      update organization_tokens set last_used_at = ${now}, last_ip = given.ip
+      from unnest(${tokens.map((use) => use.organizationId)}::int[], ${tokens.map((use) => use.id)}::int[],
+                  ${tokens.map((use) => use.ip)}::text[]) as given(organization_id, id, ip)
+      where organization_tokens.organization_id = given.organization_id and organization_tokens.id = given.id`)
   if (families.length > 0)
     await db.change(sql`
       update token_families set last_used_at = ${now}, last_ip = given.ip

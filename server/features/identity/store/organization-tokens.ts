@@ -2,7 +2,11 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
+import { placeSecret } from '../../../foundation/secrecy/secret-places.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+
+/** How the directory of secrets calls them. */
+export const tokenKind = 'organization_token'
 
 export type NewToken = {
   organizationId: number
@@ -23,6 +27,7 @@ export async function insertToken(db: Db, token: NewToken, now: Instant): Promis
                 ${token.expiresAt ?? null}, ${token.createdById ?? null}, ${now}, ${now})
         returning id`,
   )
+  await placeSecret(db, token.secretHash, { kind: tokenKind, organizationId: token.organizationId, id })
   return id
 }
 
@@ -40,60 +45,67 @@ export async function revokeToken(
   return changed === 1
 }
 
+/** The user who was shown the present secret of token `t`; null: an operator. */
+const makerId = sql`coalesce(t.reissued_by_id, t.created_by_id)`
+
+/** The maker of token `t` knows its secret, but could not create it for its present member. */
+const isMakerBelow = sql`
+  (${makerId} is not null and ${makerId} <> t.user_id and not exists (
+    select from known_memberships c
+    join known_memberships a on a.organization_id = c.organization_id and a.user_id = t.user_id and a.is_active
+    where c.organization_id = t.organization_id and c.user_id = ${makerId} and c.is_active and c.may_keep_tokens
+      and (c.rank > a.rank or (c.rank = a.rank and c.rank <> 2))))`
+
+const reassigned = columns({ name: is.text, maker_id: is.int.orNull, is_maker_below: is.flag })
+
+/** Undefined when there is no such token, or it is already revoked. The token stays locked until the commit. */
 export async function reassignToken(
   db: Db,
   organizationId: number,
   id: number,
   userId: number,
   now: Instant,
-): Promise<boolean> {
-  const changed = await db.change(sql`
-    update organization_tokens set user_id = ${userId}, updated_at = ${now}
-    where organization_id = ${organizationId} and id = ${id} and revoked_at is null`)
-  return changed === 1
-}
-
-/** Whether its creator could create this token for its present member. */
-export async function isTokenHandedOutRightly(db: Db, organizationId: number, id: number): Promise<boolean> {
-  const rows = await db.rows(
-    {},
-    sql`select from organization_tokens t
-        where t.organization_id = ${organizationId} and t.id = ${id} and ${isHandedOutRightly}`,
+): Promise<Selected<typeof reassigned> | undefined> {
+  const [token] = await db.rows(
+    reassigned,
+    sql`
+    update organization_tokens t set user_id = ${userId}, updated_at = ${now}
+    where t.organization_id = ${organizationId} and t.id = ${id} and t.revoked_at is null
+    returning t.name, ${makerId} as maker_id, ${isMakerBelow} as is_maker_below`,
   )
-  return rows.length > 0
+  return token
 }
 
-/** The creator of token `t` knows its secret, so it works while they could still create it for its member. */
-export const isHandedOutRightly = sql`
-  (t.created_by_id is null or t.created_by_id = t.user_id or exists (
-    select from token_members c
-    join token_members a on a.organization_id = c.organization_id and a.user_id = t.user_id
-    where c.organization_id = t.organization_id and c.user_id = t.created_by_id and c.may_keep_tokens
-      and (c.rank > a.rank or (c.rank = a.rank and c.rank <> 2))))`
+/** Replaces the secret; the earlier one stops working with the commit. */
+export async function reissueToken(
+  db: Db,
+  { organizationId, id, byId, hash }: { organizationId: number; id: number; byId: number; hash: Buffer },
+): Promise<void> {
+  await db.change(sql`
+    update organization_tokens set secret_hash = ${hash}, reissued_by_id = ${byId}
+    where organization_id = ${organizationId} and id = ${id}`)
+  await placeSecret(db, hash, { kind: tokenKind, organizationId, id })
+}
 
 const endedToken = columns({
   id: is.int,
   name: is.text,
   user_id: is.int,
-  reason: is.word('assignee_removed', 'creator_lost_rights'),
   was_working: is.flag,
 })
 export type EndedToken = Selected<typeof endedToken>
 
-/** Revokes the tokens of members who left, and those whose creators could no longer create them. */
+/** Revokes the tokens of members who left. */
 export function revokeEndedTokens(db: Db, organizationId: number, now: Instant): Promise<EndedToken[]> {
-  const isMember = sql`exists (select from token_members a
-                               where a.organization_id = t.organization_id and a.user_id = t.user_id)`
   return db.rows(
     endedToken,
     sql`
     update organization_tokens t
-    set revoked_at = ${now}, updated_at = ${now},
-        revoked_reason = case when ${isMember} then 'creator_lost_rights' else 'assignee_removed' end
+    set revoked_at = ${now}, updated_at = ${now}, revoked_reason = 'assignee_removed'
     where t.organization_id = ${organizationId} and t.revoked_at is null
-      and not (${isMember} and ${isHandedOutRightly})
-    returning t.id, t.name, t.user_id, t.revoked_reason as reason,
-              (t.expires_at is null or t.expires_at > ${now}) as was_working`,
+      and not exists (select from known_memberships a
+                      where a.organization_id = t.organization_id and a.user_id = t.user_id and a.is_active)
+    returning t.id, t.name, t.user_id, (t.expires_at is null or t.expires_at > ${now}) as was_working`,
   )
 }
 
@@ -123,6 +135,7 @@ const shownToken = columns({
   user_name: is.text,
   created_at: is.instant,
   created_by_id: is.int.orNull,
+  is_maker_below: is.flag,
   expires_at: is.instant.orNull,
   last_used_at: is.instant.orNull,
   revoked_at: is.instant.orNull,
@@ -136,12 +149,12 @@ export function tokensOf(db: Db, organizationId: number, now: Instant, id?: numb
   return db.rows(
     shownToken,
     sql`
-    select t.id, t.name, t.user_id, coalesce(n.name, u.name) as user_name, t.created_at, t.created_by_id, t.expires_at, t.last_used_at,
-           t.revoked_at, t.revoked_reason,
+    select t.id, t.name, t.user_id, coalesce(n.name, u.name) as user_name, t.created_at, t.created_by_id,
+           ${isMakerBelow} as is_maker_below, t.expires_at, t.last_used_at, t.revoked_at, t.revoked_reason,
            case when t.revoked_at is not null then 'revoked' when t.expires_at <= ${now} then 'expired'
                 else 'active' end as status
     from organization_tokens t join users u on u.id = t.user_id
-    left join member_names n on n.organization_id = t.organization_id and n.user_id = t.user_id
+    left join known_memberships n on n.organization_id = t.organization_id and n.user_id = t.user_id
     where t.organization_id = ${organizationId} ${id === undefined ? sql`` : sql`and t.id = ${id}`}
     order by t.revoked_at is not null, t.id desc limit 200`,
   )

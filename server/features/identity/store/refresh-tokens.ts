@@ -20,7 +20,7 @@ const lockedRefresh = columns({
 /** A refresh token with its family, both locked until the transaction ends. */
 export type LockedRefresh = Selected<typeof lockedRefresh>
 
-/** Locks the family before the token, as everywhere, so that two refreshes at once can’t deadlock. */
+/** Locks the family before the token, as everywhere, so that two simultaneous refreshes can’t deadlock. */
 export async function lockRefresh(db: Db, hash: Buffer): Promise<LockedRefresh | undefined> {
   await db.rows(
     {},

@@ -35,7 +35,7 @@ export async function sealedSigningKey(db: Db): Promise<Buffer | undefined> {
 // An arbitrary number that no other lock uses.
 const keysLock = 7_203_115
 
-/** Makes two processes that start or rotate at once take turns. */
+/** Makes two processes that start or rotate at the same time take turns. */
 export async function lockKeys(db: Db): Promise<void> {
   await db.rows({}, sql`select from pg_advisory_xact_lock(${keysLock})`)
 }

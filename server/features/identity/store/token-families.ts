@@ -29,7 +29,7 @@ export async function createFamily(db: Db, given: NewFamily, now: Instant): Prom
   return id
 }
 
-/** Revokes a family: its refresh tokens and access tokens stop working at once. */
+/** Revokes a family: its refresh tokens and access tokens stop working immediately. */
 export async function revokeFamily(db: Db, id: number, reason: string, now: Instant): Promise<boolean> {
   const changed = await db.change(sql`
     update token_families set revoked_at = ${now}, revoked_reason = ${reason}

@@ -13,7 +13,7 @@ export type NewUser = {
   passwordHash: string | undefined
   timeZone: string
   mustChangePassword?: boolean
-  /** Somebody else chose the password. */
+  /** Another user chose the password. */
   isPasswordGiven?: boolean
   receivesEmails?: boolean
   /** Nobody has proven that they own the address, so an invite to it waits for the link in the mail. */
@@ -24,7 +24,7 @@ export type NewUser = {
   isAdministrator?: boolean
 }
 
-/** Inserts a user. Of two at once with the same address, one is refused. */
+/** Inserts a user. Of two simultaneous calls with the same address, one is refused. */
 export async function insertUser(db: Db, given: NewUser, now: Instant): Promise<number> {
   const [made] = await db.rows(
     { id: is.int },
@@ -103,7 +103,7 @@ function namedIn(organizationId: Sql): Sql {
   return sql`(select u.id, coalesce(n.name, u.name) as name, coalesce(n.first_name, u.first_name) as first_name,
                      coalesce(n.last_name, u.last_name) as last_name, u.email, u.time_zone, u.ip_address, u.status,
                      u.created_at, u.updated_at
-              from users u left join member_names n on n.organization_id = ${organizationId} and n.user_id = u.id) u`
+              from users u left join known_memberships n on n.organization_id = ${organizationId} and n.user_id = u.id) u`
 }
 
 const profile = columns({
@@ -126,7 +126,7 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
   return found
 }
 
-/** Changes the names of many users at once; the full name follows from its parts. */
+/** Changes the names of many users; the full name follows from its parts. */
 export async function renameUsers(
   db: Db,
   names: { user_id: number; first_name: string; last_name: string }[],
@@ -147,7 +147,15 @@ export async function isAdministrator(db: Db, userId: number): Promise<boolean> 
   return found?.is_administrator ?? false
 }
 
-/** Makes a user an administrator of the server, or takes it back; false: there is no such user. */
+/** The active administrators of the server, for mails to them. */
+export function administratorsOf(db: Db): Promise<{ email: string; name: string }[]> {
+  return db.rows(
+    { email: is.text, name: is.text },
+    sql`select email, name from users where is_administrator and status = 'active' order by id`,
+  )
+}
+
+/** Makes a user an administrator of the server, or revokes it; false if there is no such user. */
 export async function changeAdministrator(
   db: Db,
   email: string,

@@ -4,7 +4,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { sql } from '../../../foundation/db/sql.ts'
 import { sealer } from '../../../foundation/secrecy/sealed.ts'
 import { systemClock } from '../../../foundation/time/clock.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { worldSecret } from '../../../testing/bare-world.ts'
 import { application, askForToken, basic, personalToken, refreshForm } from '../../../testing/oauth.ts'
 import { world } from '../../../testing/world.ts'
@@ -39,7 +39,7 @@ test('a refresh that cannot be signed leaves the refresh token as it was', async
   const { refreshToken } = await personalToken(w, w.owner.id)
   const urls = { base: 'http://stint.test', auth: 'http://stint.test/auth' }
   const keys = keyRing(w.database, sealer(worldSecret, 'signing-keys'), {
-    now: () => '2026-03-02T09:00:00Z' as Instant,
+    now: () => instantFrom('2026-03-02T09:00:00Z'),
   })
   const issuer = tokenIssuer(
     // Loaded, then sealed with another secret before it signs.
@@ -49,7 +49,7 @@ test('a refresh that cannot be signed leaves the refresh token as it was', async
   const form = new Map([['refresh_token', refreshToken]])
   const request = { form, client: undefined, proof: undefined, ip: '127.0.0.1', now: await w.now() }
   await assert.rejects(
-    refresh({ database: w.database, clock: systemClock(), issuer, urls }, request),
+    refresh({ database: w.watched, clock: systemClock(), issuer, urls }, request),
     /another STINT_SECRET/,
   )
   assert.equal((await askForToken(w, refreshForm(refreshToken))).status, 200)

@@ -1,3 +1,4 @@
+import type { Cost } from '../../../foundation/db/cost.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
 import { newSecret, secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { addSeconds, type Instant, parseInstant, secondsBetween } from '../../../foundation/time/instant.ts'
@@ -23,6 +24,8 @@ import {
 import type { TokenEndpoint, TokenReply, TokenRequest } from './token-request.ts'
 
 export const refreshesPerHour = 5
+/** What a refresh costs (tests/hot-requests.test.ts). */
+export const refreshCost: Cost = { statements: 5, roundTrips: 4, rows: 2 }
 const doubleSubmitSeconds = 10
 
 /** grant_type=refresh_token: every use returns a new refresh token, and the old one stops working. */

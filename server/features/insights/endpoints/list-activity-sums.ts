@@ -3,6 +3,7 @@ import { inOrganization } from '../../../api/access.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import { byDefault, explained, integer, oneOf } from '../../../foundation/http/query.ts'
+import { mayLag } from '../../../foundation/http/reply.ts'
 import { body, theRecords, theValue } from '../../../foundation/http/reply-parts.ts'
 import { requireRecent } from '../../../foundation/http/window.ts'
 import { wideInteger } from '../../../foundation/records/kinds.ts'
@@ -32,21 +33,23 @@ export const listActivitySums = endpoint({
   tag: 'Insights',
   summary: 'Sum up how active members were by day and project or member',
   description:
-    'All measured time in one reply, however much it is. The largest groups have records of their own; all others are one record per day.',
+    'Returns all measured time in one reply. The largest groups have records of their own; all other groups are combined into one record per day, so a day has at most 1,001 records.',
   access: inOrganization(['owner', 'manager'], { addon: 'insights', seesOthers: true }),
   query: {
     ...measured,
-    by: explained('What each record stands for.', byDefault(oneOf(...groupings), 'project')),
+    by: explained('What each record represents.', byDefault(oneOf(...groupings), 'project')),
     most: explained(
       'How many groups have records of their own.',
       byDefault(integer({ min: 1, max: mostGroups }), 8),
     ),
   },
   include: { users: column('user_id'), projects: column('project_id') },
-  reply: body(
-    'The sums of the days, and their totals.',
-    { activity_sums: theRecords(activitySum), totals: theValue(totalsSchema) },
-    ({ activity_sums }) => activity_sums,
+  reply: mayLag(
+    body(
+      'The sums of the days, and their totals.',
+      { activity_sums: theRecords(activitySum), totals: theValue(totalsSchema) },
+      ({ activity_sums }) => activity_sums,
+    ),
   ),
   example: { query: 'date[start]=2026-11-10&date[stop]=2026-11-16' },
 

@@ -19,7 +19,7 @@ export const listInsightsActivity = ({ cursors }: InsightsPorts) =>
     tag: 'Insights',
     summary: 'List how active members were, by day and project',
     description:
-      '`pagination.next_cursor` leads to the next page of the same query; the last page has no `pagination`. This call has its own limit of 120 calls an hour.',
+      '`pagination.next_cursor` returns the next page of the same query; the last page has no `pagination`. This call has its own limit of 120 calls an hour.',
     access: inOrganization(['owner', 'manager'], { addon: 'insights', seesOthers: true }),
     query: {
       date: dateWindow(extent),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { insightsWorld, trackAroundMidnight } from '../../../testing/insights.ts'
+import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
 const w = await world(insightsWorld)
@@ -34,6 +35,16 @@ test('200: by member and day, the newest day first, page by page, in any zone', 
     assert.deepEqual(await members(`&page_limit=2&page_start_id=${next}${zone}`), own.slice(2))
   }
   assert.equal((await members('&time_zone=Europe/Lisbon')).length, 2)
+})
+
+test('200: a day without measured input is left out, whatever was tracked', async () => {
+  const { activity, results } = trackedIn(w)
+  const item = activity('2026-11-12T15:00:00Z', { tracked: 600, overall: 0, input_tracked: 0 })
+  assert.deepEqual(await results(w.user, [item]), ['accepted'])
+  for (const zone of ['', '&time_zone=Europe/Lisbon']) {
+    const day = `date[start]=2026-11-12&date[stop]=2026-11-12${zone}`
+    assert.deepEqual((await w.call(`${path}/members?${day}`, w.owner)).body.member_day_activities, [])
+  }
 })
 
 test('403, 404, 400: members, outsiders, and too many days', async () => {

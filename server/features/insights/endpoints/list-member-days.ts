@@ -15,7 +15,7 @@ export const listMemberDays = endpoint({
   get: '/v2/organizations/:organization_id/insights/activity/members',
   tag: 'Insights',
   summary: 'List how active members were, by member and day',
-  description: 'The newest day comes first. Members without measured time on a day are left out.',
+  description: 'Newest day first. Members without measured time on a day are omitted.',
   access: inOrganization(['owner', 'manager'], { addon: 'insights', seesOthers: true }),
   query: { ...measured, remote_vs_office: byLocation, ...paging },
   include: { users: column('user_id') },

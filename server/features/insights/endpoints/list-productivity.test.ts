@@ -25,7 +25,12 @@ for (const [person, slot] of [
 test('200: one row per date, member and project; the seconds add up to those in applications', async () => {
   const { body } = await w.call(`${path}?${days}`, w.owner)
   const expected = (date: string, user_id: number) => ({
-    ...{ date, user_id, project_id: w.projectId, core: 200, non_core: 50, unproductive: 350 },
+    date,
+    user_id,
+    project_id: w.projectId,
+    core: 200,
+    non_core: 50,
+    unproductive: 350,
   })
   assert.deepEqual(
     body.daily_productivities,

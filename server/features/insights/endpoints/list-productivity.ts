@@ -18,7 +18,7 @@ export const listProductivity = ({ cursors }: InsightsPorts) =>
     tag: 'Insights',
     summary: 'List how productive members were, by day and project',
     description:
-      'The seconds as they counted at their time: a changed classification never changes the past. `pagination.next_cursor` leads to the next page of the same query; the last page has no `pagination`.',
+      'Returns seconds as they counted at the time: a changed classification never changes the past. `pagination.next_cursor` returns the next page of the same query; the last page has no `pagination`.',
     access: inOrganization(['owner', 'manager'], { addon: 'insights', seesOthers: true }),
     query: {
       date: dateWindow(extent),

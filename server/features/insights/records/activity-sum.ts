@@ -7,7 +7,7 @@ export const activitySum = record(
     plural: 'activity_sums',
     title: 'Activity sum',
     description:
-      'How active members were on one project, or one member on all projects, on one day. Without any id it is all other groups together.',
+      'How active members were on one project, or one member on all projects, on one day. A record without any id combines all other groups.',
   },
   {
     date: date('a.date'),

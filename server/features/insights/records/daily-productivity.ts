@@ -7,15 +7,15 @@ export const dailyProductivity = record(
     plural: 'daily_productivities',
     title: 'Daily productivity',
     description:
-      'What the time of a member on a project on a day counted as. Together the seconds are those in applications; time on a site counts instead of the browser.',
+      'What the time of a member on a project on a day counted as. The seconds add up to the time in applications; time on a site replaces the time of its browser.',
   },
   {
     date: date('a.date'),
     user_id: int('a.user_id'),
     project_id: int('a.project_id'),
-    core: described('Seconds.', int('a.core')),
-    non_core: described('Seconds.', int('a.non_core')),
-    unproductive: described('Seconds.', int('a.unproductive')),
+    core: described('Seconds of tracked time.', int('a.core')),
+    non_core: described('Seconds of tracked time.', int('a.non_core')),
+    unproductive: described('Seconds of tracked time.', int('a.unproductive')),
   },
 )
 

@@ -12,7 +12,7 @@ export const memberDayActivity = record(
     description: 'How active a member was on a day, on all projects together.',
   },
   {
-    id: described('Made of the day and the member; the newest day sorts first.', wideInt('a.id')),
+    id: described('Built from the day and the member; the newest day sorts first.', wideInt('a.id')),
     date: date('a.date'),
     user_id: int('a.user_id'),
     overall: described('Active seconds.', int('a.overall')),

@@ -27,7 +27,7 @@ export function pageOfProductivities(
     select ${view.columns} from (
       select date, user_id, project_id, sum(core)::int as core, sum(non_core)::int as non_core,
              sum(unproductive)::int as unproductive
-      from insight_tool_days
+      from tool_days
       where ${every(
         sql`organization_id = ${organizationId}`,
         sql`date between ${days.firstDay} and ${days.lastDay}`,

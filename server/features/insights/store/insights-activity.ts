@@ -18,7 +18,7 @@ export type InsightsQuery = {
   page_limit: number
 }
 
-/** By days of the organization, from stored sums; carried by daily_activities_of_a_day. */
+/** By days of the organization, from stored sums; uses daily_activities_of_a_day. */
 export function pageOfDays(
   db: Db,
   organizationId: number,
@@ -29,7 +29,7 @@ export function pageOfDays(
     query,
     sql`select date, user_id, project_id, sum(overall)::int as overall, sum(input_tracked)::int as input_tracked,
                null::text as location
-        from insight_days
+        from tracked_days
         where ${every(
           sql`organization_id = ${organizationId}`,
           sql`date between ${query.days.firstDay} and ${query.days.lastDay}`,
@@ -77,7 +77,7 @@ function slotsOf(
                sum(input_tracked)::int as input_tracked, ${location} as location
         from unnest(${days}::date[], ${days.map((day) => startOfDay(zone, day))}::timestamptz[],
                     ${days.map((day) => startOfDay(zone, addDays(day, 1)))}::timestamptz[]) as day(date, start, stop)
-        join insight_activities on organization_id = ${organizationId}
+        join tracked_time on organization_id = ${organizationId}
           and id >= floor(extract(epoch from day.start) / 600)::bigint << 29
           and id < (ceil(extract(epoch from day.stop) / 600)::bigint) << 29
           and starts_at >= day.start and starts_at < day.stop

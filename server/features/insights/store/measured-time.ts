@@ -10,14 +10,14 @@ export type MeasuredFilters = {
   team_ids: number[] | undefined
 }
 
-/** By days of the organization, from stored sums; carried by daily_activities_of_a_day. */
+/** By days of the organization, from stored sums; uses daily_activities_of_a_day. */
 export function measuredDays(
   organizationId: number,
   { firstDay, lastDay }: Days,
   query: MeasuredFilters,
 ): Sql {
   return sql`
-    select date, user_id, project_id, overall, input_tracked, null::text as location from insight_days
+    select date, user_id, project_id, overall, input_tracked, null::text as location from tracked_days
     where ${every(
       sql`organization_id = ${organizationId}`,
       sql`date between ${firstDay} and ${lastDay}`,
@@ -35,7 +35,7 @@ export function measuredSlots(
     select day.date, user_id, project_id, overall, input_tracked, coalesce(location_type, 'unknown') as location
     from unnest(${days}::date[], ${days.map((day) => startOfDay(zone, day))}::timestamptz[],
                 ${days.map((day) => startOfDay(zone, addDays(day, 1)))}::timestamptz[]) as day(date, start, stop)
-    join insight_activities on organization_id = ${organizationId}
+    join tracked_time on organization_id = ${organizationId}
       and id >= floor(extract(epoch from day.start) / 600)::bigint << 29
       and id < (ceil(extract(epoch from day.stop) / 600)::bigint) << 29
       and starts_at >= day.start and starts_at < day.stop
@@ -47,7 +47,7 @@ export function measuredFilters(organizationId: number, query: MeasuredFilters):
     among(raw('user_id'), query.user_ids),
     among(raw('project_id'), query.project_ids),
     query.team_ids &&
-      sql`user_id in (select m.user_id from insight_team_members m
+      sql`user_id in (select m.user_id from team_member_directory m
                       where m.organization_id = ${organizationId} and m.team_id = any(${query.team_ids}::int[]))`,
   ]
 }

@@ -1,4 +1,5 @@
 import type { Writer } from '../../../api/writing.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { changeProjects, createProjects, lockProjects, type ProjectChange } from '../../projects/public.ts'
 import { projectTasks } from '../../tasks/public.ts'
 import { type ProjectPlan, planProjects, type SentProject } from '../rules/project-sync.ts'
@@ -33,11 +34,13 @@ export async function syncProjects(
   const madeIds = await createProjects(writer, organizationId, made)
   const newIds = madeIds.values()
   const ids = plans.map((plan) => {
-    if (plan.result === 'rejected') return 0
-    return isNew(plan) ? (newIds.next().value ?? 0) : (plan.projectId ?? 0)
+    if (plan.result === 'rejected') return undefined
+    return isNew(plan) ? newIds.next().value : plan.projectId
   })
   await changeProjects(writer, projectTasks, organizationId, turnsOf(plans))
-  const put = plans.flatMap((plan, i) => ('link' in plan ? [{ ...plan.link, project_id: ids[i] ?? 0 }] : []))
+  const put = plans.flatMap((plan, i) =>
+    'link' in plan ? [{ ...plan.link, project_id: present(ids[i], 'project of a link') }] : [],
+  )
   const touched = await putProjectLinks(db, at, put, now)
   const isLinked = new Set(linkedIds)
   const idsOf = (wanted: boolean) => ({
@@ -49,11 +52,11 @@ export async function syncProjects(
 
   const usable = links.filter(({ project_id }) => projects.get(project_id)?.status !== 'deleted')
   const named = plans.flatMap((plan, i): [number, string][] =>
-    'to' in plan ? [[ids[i] ?? 0, plan.to.name]] : [],
+    'to' in plan ? [[present(ids[i], 'project of a link'), plan.to.name]] : [],
   )
   return {
     results: plans.map((plan, i) =>
-      plan.result === 'rejected' ? plan : { result: plan.result, id: ids[i] ?? 0 },
+      plan.result === 'rejected' ? plan : { result: plan.result, id: present(ids[i], 'project of a link') },
     ),
     projectIds: new Map([...usable, ...put].map(({ remote_id, project_id }) => [remote_id, project_id])),
     names: new Map([...[...projects].map(([id, { name }]): [number, string] => [id, name]), ...named]),

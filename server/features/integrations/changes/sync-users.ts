@@ -40,7 +40,7 @@ export async function syncUsers(
   const linked = new Set(links.map(({ user_id }) => user_id))
   const remoteIds = new Set(changed.map(({ remote_id }) => remote_id))
   const userIds = changed.map(({ user_id }) => user_id)
-  // A user whose remote id now belongs to somebody else has lost their link.
+  // A user whose remote id now belongs to another user has lost their link.
   const lost = links.filter(({ remote_id }) => remoteIds.has(remote_id)).map(({ user_id }) => user_id)
   const facts = linkFacts(at, {
     made: { project_ids: [], user_ids: userIds.filter((id) => !linked.has(id)) },

@@ -8,7 +8,7 @@ const w = await world()
 const made = await w.call(`POST /v2/organizations/${w.organizationId}/integrations`, w.owner, {
   body: { name: 'Tracker', type: 'custom' },
 })
-const at = { organizationId: w.organizationId, integrationId: made.body.integration.id as number }
+const at = { organizationId: w.organizationId, integrationId: made.body.integration.id }
 
 /** Syncs a batch of this many projects and tasks, and counts the statements. */
 function counted(size: number, summary: string): Promise<{ synced: Synced; statements: number }> {

@@ -11,7 +11,7 @@ export const createIntegration = endpoint({
   tag: 'Integrations',
   summary: 'Create an integration',
   description:
-    'Any program can then sync its projects, users and tasks by its own ids: PUT /v2/integrations/{integration_id}/sync.',
+    'Any program can then sync the integration’s projects, users and tasks by its own ids with PUT /v2/integrations/{integration_id}/sync.',
   access: mayCreateIntegrations,
   body: newIntegration,
   reply: created(integration),

@@ -13,7 +13,7 @@ export const deleteIntegration = endpoint({
   tag: 'Integrations',
   summary: 'Delete an integration',
   description:
-    'Also deletes its links. The projects and tasks it created stay, and the tasks keep their remote ids.',
+    'Also deletes the integration’s links. The projects and tasks it created stay, and the tasks keep their remote ids.',
   access: mayUseIntegration,
   reply: nothing,
 

@@ -7,6 +7,7 @@ export const getIntegration = endpoint({
   get: '/v2/integrations/:integration_id',
   tag: 'Integrations',
   summary: 'Get an integration',
+  description: 'Its `status` says whether it is active, and `disabled_reason` why not.',
   access: mayUseIntegration,
   reply: one(integration),
 

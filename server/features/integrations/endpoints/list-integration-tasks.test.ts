@@ -9,7 +9,7 @@ const make = async () =>
     await w.call(`POST /v2/organizations/${w.organizationId}/integrations`, w.owner, {
       body: { name: 'T', type: 'custom' },
     })
-  ).body.integration.id as number
+  ).body.integration.id
 const [id, other] = [await make(), await make()]
 const told = (remote_id: string, project_remote_id: string, more: object = {}) => ({
   remote_id,

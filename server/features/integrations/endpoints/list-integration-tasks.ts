@@ -11,11 +11,13 @@ export const listIntegrationTasks = endpoint({
   get: '/v2/integrations/:integration_id/tasks',
   tag: 'Tasks',
   summary: 'List the tasks of an integration',
+  description:
+    'The tasks that this integration created, by id. `remote_ids[]` finds them by their ids in the other system.',
   access: mayUseIntegration,
   query: {
     ...taskFilters,
     project_ids: ids(),
-    remote_ids: explained('Matched against remote_id or remote_alternate_id.', texts()),
+    remote_ids: explained('Matches remote_id or remote_alternate_id.', texts()),
   },
   include: { users: eachIn('assignee_ids'), projects: column('project_id') },
   reply: page(task),

@@ -9,6 +9,7 @@ export const listIntegrations = endpoint({
   get: '/v2/organizations/:organization_id/integrations',
   tag: 'Integrations',
   summary: 'List the integrations of an organization',
+  description: 'By id, disabled integrations too.',
   access: mayListIntegrations,
   query: paging,
   reply: page(integration),

@@ -9,7 +9,7 @@ export const listProjectLinks = endpoint({
   get: '/v2/integrations/:integration_id/project_links',
   tag: 'Integrations',
   summary: 'List the project links of an integration',
-  description: 'Pages start at a project_id.',
+  description: 'Paged by project_id.',
   access: mayUseIntegration,
   query: paging,
   reply: page(projectLink),

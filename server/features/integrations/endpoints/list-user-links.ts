@@ -9,7 +9,7 @@ export const listUserLinks = endpoint({
   get: '/v2/integrations/:integration_id/user_links',
   tag: 'Integrations',
   summary: 'List the user links of an integration',
-  description: 'Pages start at a user_id.',
+  description: 'Paged by user_id.',
   access: mayUseIntegration,
   query: paging,
   reply: page(userLink),

@@ -93,7 +93,7 @@ test('200: projects are made, members linked, tasks brought; the same again chan
   assert.deepEqual([await task(paint.id), await task(sand.id)], [paint, sand])
 })
 
-test('200: last_sync_at tells of the last one, whether it changed something or not', async () => {
+test('200: last_sync_at is the last sync, whether it changed something or not', async () => {
   const sync = await integration()
   await sync({})
   const { integrations } = (await w.call(`GET ${base}/integrations`, w.owner)).body
@@ -244,7 +244,7 @@ test('200: many syncs of the same batch at once make everything once', async () 
   assert.equal(all.filter((result) => result === 'unchanged').length, 35)
 })
 
-test('400: 501 of a kind, and what is not valid, all of it', async () => {
+test('400: 501 of a kind, and every invalid value', async () => {
   const sync = await integration()
   const many = Array.from({ length: 501 }, (_, i) => ({ remote_id: `P${i}`, name: 'X' }))
   assert.deepEqual(pluck((await sync({ projects: many })).body.details, 'attribute'), ['projects'])

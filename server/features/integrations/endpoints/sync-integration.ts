@@ -27,7 +27,7 @@ const bodyInput = Type.Object({
         status: Type.Optional(oneOfInput('active', 'archived')),
         project_id: Type.Optional(idInput()),
       }),
-      { ...most, description: 'project_id links an existing project; otherwise a project is created.' },
+      { ...most, description: 'project_id links an existing project; without it, a project is created.' },
     ),
   ),
   users: Type.Optional(
@@ -82,7 +82,7 @@ export const syncIntegration = endpoint({
   tag: 'Integrations',
   summary: 'Sync projects, users and tasks by their remote ids',
   description:
-    'Up to 500 of each. Every item is created, updated or left unchanged by its remote_id, or rejected with an error while the others go through. Fields that an item leaves out stay as they are. Sending the same batch again changes nothing. The whole batch is one transaction. Projects and users come first, so tasks can refer to those of the same batch.',
+    'Takes up to 500 projects, 500 users and 500 tasks in one transaction. Each item is created, updated or left unchanged by its remote_id, or rejected with an error that does not affect the others. Fields that an item omits keep their value. Sending the same batch again changes nothing. Projects and users are applied first, so tasks can refer to projects and users of the same batch.',
   access: mayUseIntegration,
   body: bodyInput,
   bodyLimit: bodyLimits.batch,

@@ -13,7 +13,7 @@ export const updateIntegration = endpoint({
   tag: 'Integrations',
   summary: 'Change an integration',
   description:
-    'A disabled integration can’t sync; everything it created stays. Setting it to active clears disabled_reason.',
+    'A disabled integration can’t sync; everything it created stays. Setting the status to active clears disabled_reason.',
   access: mayUseIntegration,
   body: changedIntegration,
   reply: one(integration),

@@ -14,7 +14,7 @@ export const integration = record(
     id: int('i.id'),
     name: text('i.name'),
     organization_id: int('i.organization_id'),
-    type: described('What kind of system it is.', text('i.type')),
+    type: described('The kind of system.', text('i.type')),
     last_sync_at: nullable(instant('i.last_sync_at')),
     created_at: instant('i.created_at'),
     updated_at: instant('i.updated_at'),

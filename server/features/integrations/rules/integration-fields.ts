@@ -8,7 +8,7 @@ export const newIntegration = Type.Object({
   type: Type.String({
     maxLength: 50,
     pattern: '^[a-z][a-z0-9_-]{0,49}$',
-    description: 'What kind of system it is: a lowercase word of up to 50 characters, such as issue_tracker.',
+    description: 'The kind of system: a lowercase word of up to 50 characters, such as issue_tracker.',
   }),
 })
 

@@ -84,7 +84,7 @@ test('projects: what cannot be is rejected', () => {
   assert.deepEqual(results(planProjects(claimed, links, projects)), ['created', 'rejected'])
 })
 
-test('users: by address or id, moved when somebody else is meant, rejected when nobody is', () => {
+test('users: by address or id, moved when another user is meant, rejected when nobody is', () => {
   const members = [
     { user_id: 1, email: 'a@x.example' },
     { user_id: 2, email: 'b@x.example' },

@@ -10,7 +10,10 @@ export type UserPlan =
   | { result: 'rejected'; error: string }
   | { result: 'created' | 'updated' | 'unchanged'; userId: number }
 
-/** Finds the member for each user. A remote id that belongs to somebody else now, or a member with a new one, moves the link. */
+/**
+ * Finds the member for each user. A remote id that now belongs to another user, or a member with a new one, moves the
+ * link.
+ */
 export function planUsers(
   sent: readonly SentUser[],
   links: readonly UserLink[],

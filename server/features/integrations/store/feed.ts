@@ -14,6 +14,7 @@ import { projectLink, userLink } from '../records/links.ts'
 
 export const integrationFeed: Resource = {
   name: 'integration',
+  deletion: 'it was deleted',
   record: integration,
   key: { id: 'i.id' },
   from: () => sql`integrations i`,
@@ -41,11 +42,12 @@ const users =
 
 export const projectLinkFeed: Resource = {
   name: 'integration_project_link',
+  deletion: 'the project is no longer linked',
   record: projectLink,
   key: { integration_id: 'l.integration_id', project_id: 'l.project_id' },
   from: () => sql`integration_project_links l
     join integrations i on i.organization_id = l.organization_id and i.id = l.integration_id
-    join integration_projects p on p.organization_id = l.organization_id and p.id = l.project_id`,
+    join project_directory p on p.organization_id = l.organization_id and p.id = l.project_id`,
   organization: 'l.organization_id',
   where: sql`i.status <> 'deleted'`,
   touches: touchedBy(
@@ -56,11 +58,12 @@ export const projectLinkFeed: Resource = {
 
 export const userLinkFeed: Resource = {
   name: 'integration_user_link',
+  deletion: 'the user is no longer linked',
   record: userLink,
   key: { integration_id: 'l.integration_id', user_id: 'l.user_id' },
   from: () => sql`integration_user_links l
     join integrations i on i.organization_id = l.organization_id and i.id = l.integration_id
-    join integration_members m on m.organization_id = l.organization_id and m.user_id = l.user_id`,
+    join member_directory m on m.organization_id = l.organization_id and m.user_id = l.user_id`,
   organization: 'l.organization_id',
   where: sql`i.status <> 'deleted'`,
   touches: touchedBy(on(integrationLinked, users(created)), on(integrationLinksChanged, users(updated))),

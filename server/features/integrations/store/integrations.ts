@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
@@ -16,7 +16,7 @@ export async function findIntegration(
   const [row] = await db.records(
     view,
     sql`select ${view.columns} from integrations i
-        where i.id = ${id} and i.organization_id = any(${organizationIds}::int[]) and i.status <> 'deleted'`,
+        where i.id = ${id} and ${isOneOf(sql`i.organization_id`, organizationIds)} and i.status <> 'deleted'`,
   )
   return row
 }
@@ -27,7 +27,7 @@ export async function getIntegration(db: Db, organizationId: number, id: number)
   return row
 }
 
-/** Carried by the primary key. */
+/** Uses the primary key. */
 export function pageOfIntegrations(db: Db, organizationId: number, query: PageOf): Promise<IntegrationRow[]> {
   return db.records(
     view,

@@ -9,9 +9,9 @@ const userView = userLink.view(true)
 const projectLinks = sql`
   select ${projectView.columns} from integration_project_links l
   join integrations i on i.organization_id = l.organization_id and i.id = l.integration_id
-  join integration_projects p on p.organization_id = l.organization_id and p.id = l.project_id`
+  join project_directory p on p.organization_id = l.organization_id and p.id = l.project_id`
 
-/** The projects of an integration, by project_id; carried by the primary key. */
+/** The projects of an integration, by project_id; uses the primary key. */
 export function pageOfProjectLinks(
   db: Db,
   at: { organizationId: number; integrationId: number },
@@ -26,7 +26,7 @@ export function pageOfProjectLinks(
   )
 }
 
-/** The integrations of a project, by integration_id; carried by integration_project_links_by_project. */
+/** The integrations of a project, by integration_id; uses integration_project_links_by_project. */
 export function pageOfLinksOfProject(
   db: Db,
   at: { organizationId: number; projectId: number },
@@ -41,7 +41,7 @@ export function pageOfLinksOfProject(
   )
 }
 
-/** The users of an integration, by user_id; carried by the primary key. */
+/** The users of an integration, by user_id; uses the primary key. */
 export function pageOfUserLinks(
   db: Db,
   at: { organizationId: number; integrationId: number },
@@ -51,7 +51,7 @@ export function pageOfUserLinks(
     userView,
     sql`select ${userView.columns} from integration_user_links l
         join integrations i on i.organization_id = l.organization_id and i.id = l.integration_id
-        join integration_members m on m.organization_id = l.organization_id and m.user_id = l.user_id
+        join member_directory m on m.organization_id = l.organization_id and m.user_id = l.user_id
         where l.organization_id = ${at.organizationId} and l.integration_id = ${at.integrationId}
           and l.user_id >= ${query.page_start_id}::bigint
         order by l.user_id limit ${query.page_limit + 1}`,

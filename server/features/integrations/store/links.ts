@@ -125,8 +125,8 @@ export function activeMembers(
   return db.rows(
     { user_id: is.int, email: is.text },
     sql`
-    select user_id, email from integration_members
+    select user_id, lower(email) as email from member_directory
     where organization_id = ${organizationId} and status = 'active'
-      and (user_id = any(${wanted.userIds}::int[]) or email = any(${wanted.emails}::text[]))`,
+      and (user_id = any(${wanted.userIds}::int[]) or lower(email) = any(${wanted.emails}::text[]))`,
   )
 }

@@ -9,10 +9,10 @@ import {
   emailInput,
   mailConfirmation,
   newPasswordInput,
-  type OwnWebhooks,
   openSession,
   type Post,
   proveAddress,
+  type RemoveLasting,
   renewSession,
   zoneFaults,
   zoneInput,
@@ -32,7 +32,7 @@ const bodyInput = Type.Object({
 })
 type Context = AccountContext<unknown, Static<typeof bodyInput>, NewUser | undefined>
 
-export const acceptInvite = ({ post, ownWebhooks }: { post: Post; ownWebhooks: OwnWebhooks }) =>
+export const acceptInvite = ({ post, removeLasting }: { post: Post; removeLasting: RemoveLasting }) =>
   accountEndpoint({
     post: '/account/invites/:secret/accept',
     summary: 'Accept an invitation',
@@ -54,7 +54,7 @@ export const acceptInvite = ({ post, ownWebhooks }: { post: Post; ownWebhooks: O
       if (entrance === undefined || !(await enter(db, entrance, now))) throw problems.not_found()
       const userId = prepared ? await createUser(context, prepared) : context.session.userId
       await welcome(context, entrance, userId)
-      await proveByEntrance(context, { post, ownWebhooks }, entrance, userId)
+      await proveByEntrance(context, { post, removeLasting }, entrance, userId)
       if (prepared) await openSession(context, { userId, signedInBy: 'invite', isRemembered: true })
       return {
         user: accountUserOf(await getAccount(db, userId)),
@@ -70,21 +70,21 @@ async function createUser(context: Context, user: NewUser): Promise<number> {
   return userId
 }
 
-/** The link in an invite mail proves its address. An address that was typed in gets a confirmation mail. */
+/** The link in an invite mail proves its address. An address that was typed in, or whose link was copied, gets a confirmation mail. */
 async function proveByEntrance(
   context: Context,
-  { post, ownWebhooks }: { post: Post; ownWebhooks: OwnWebhooks },
+  { post, removeLasting }: { post: Post; removeLasting: RemoveLasting },
   entrance: Entrance,
   userId: number,
 ): Promise<void> {
   const account = await lockAccount(context.db, userId)
   if (account === undefined) throw access.sign_in_required()
   if (account.email_confirmed_at !== null) return
-  if (entrance.kind !== 'invite') {
+  if (entrance.kind !== 'invite' || entrance.isCopied) {
     if (context.prepared) await mailConfirmation(context, post, account, account.email)
     return
   }
   const { email } = account
-  await proveAddress(context, ownWebhooks, { account, email, keptSessionId: context.session.id })
+  await proveAddress(context, removeLasting, { account, email, keptSessionId: context.session.id })
   if (context.prepared === undefined) await renewSession(context, context.session)
 }

@@ -33,7 +33,7 @@ export const listOpenInvites = accountEndpoint({
       invites: waiting.map(({ organization_id, invited_by_id, ...each }) => ({
         ...each,
         organization_name: organizations.get(organization_id) ?? '',
-        invited_by_name: names.get(invited_by_id ?? 0) ?? null,
+        invited_by_name: invited_by_id === null ? null : (names.get(invited_by_id) ?? null),
       })),
     }
   },

@@ -20,14 +20,14 @@ const list = async (visitor: Visitor) => (await visitor.call('GET /account/open_
 const decide = (visitor: Visitor, id: number, decision: 'accept' | 'decline') =>
   visitor.call(`POST /account/open_invites/${id}/${decision}`)
 
-/** Somebody with an account, in a browser, whom the organization invites. */
+/** A user with an account and a browser, whom the organization invites. */
 async function invited(name: string, given: object = {}) {
   const person = await w.addPerson(name)
   await w.database.change(sql`delete from organization_members where user_id = ${person.id}`)
   const visitor = await signedInAs(w, person.id)
   const reply = await invite(w, { email: visitor.email, ...given })
   assert.equal(reply.status, 201, reply.text)
-  return { person, visitor, id: reply.body.invite.id as number }
+  return { person, visitor, id: reply.body.invite.id }
 }
 
 test('200: an invite waits in the account, and one click accepts it', async () => {

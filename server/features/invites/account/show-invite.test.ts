@@ -19,6 +19,7 @@ test('200: the link of an invite shows where it leads, and whether the reader mu
     role: 'organization_manager',
     invited_by_name: 'Olive Owner',
     has_account: false,
+    proves_address: true,
   })
   assert.ok(expires_at.startsWith('2026-05-18T08:00'))
   await invite(w, { email: 'stan.stranger@stint.test' })
@@ -33,6 +34,7 @@ test('200: anyone can open a link, also a user who is signed in', async () => {
     role: 'project_user',
     invited_by_name: 'Olive Owner',
     expires_at: null,
+    proves_address: false,
   }
   assert.deepEqual(await shown(code), { ...link, email: null, has_account: false })
   const visitor = await signedInAs(w, w.otherOwner.id)
@@ -49,6 +51,7 @@ test('200: so is the invite_url of the organization', async () => {
     invited_by_name: null,
     expires_at: null,
     has_account: false,
+    proves_address: false,
   })
 })
 

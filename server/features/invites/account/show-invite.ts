@@ -11,7 +11,7 @@ export const showInvite = accountEndpoint({
   get: '/account/invites/:secret',
   summary: 'Get an invitation',
   description:
-    'Takes the secret of a mailed invite, or the code of an invite link or of an organization’s invite_url.',
+    'Takes the secret of a mailed invite, or the code of its copied link, of an invite link or of an organization’s invite_url.',
   access: 'public',
   words: secretWord,
   reply: Type.Object({ invite: shownInvite }),
@@ -21,8 +21,12 @@ export const showInvite = accountEndpoint({
     if (entrance === undefined) throw problems.not_found()
     const { organizationId, role, invitedById, expiresAt } = entrance
     const isInvite = entrance.kind === 'invite'
-    const email = isInvite ? entrance.email : ((await findAccount(db, session.userId))?.email ?? null)
-    const hasAccount = isInvite ? (await findUserIdByEmail(db, entrance.email)) !== undefined : email !== null
+    const own = (await findAccount(db, session.userId))?.email ?? null
+    const email = isInvite ? entrance.email : own
+    const isOpen = !isInvite || entrance.isCopied
+    const hasAccount = isOpen
+      ? own !== null && own.toLowerCase() === email?.toLowerCase()
+      : (await findUserIdByEmail(db, entrance.email)) !== undefined
     const inviter = invitedById === null ? undefined : await findAccount(db, invitedById)
     return {
       invite: {
@@ -33,6 +37,7 @@ export const showInvite = accountEndpoint({
         invited_by_name: inviter?.name ?? null,
         expires_at: expiresAt,
         has_account: hasAccount,
+        proves_address: !isOpen,
       },
     }
   },

@@ -2,7 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import { type Problem, problems } from '../../../foundation/http/problems.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { usersWithEmails } from '../../identity/public.ts'
-import { activeAmong } from '../../organizations/public.ts'
+import { activeAmong, type MailRules } from '../../organizations/public.ts'
 import { managedAmong, projectsAmong } from '../../projects/public.ts'
 import { inviteAudit } from '../audits.ts'
 import { inviteCreated } from '../facts.ts'
@@ -15,16 +15,21 @@ import {
 } from '../rules/invite-plan.ts'
 import { inviteSeconds } from '../rules/limits.ts'
 import { insertInvites } from '../store/invite-changes.ts'
-import { alreadyInvited, refusals, tooManyInvites, tooManyInvitesTo, unknownProjects } from './refusals.ts'
+import { alreadyInvited, refusals, tooManyInvitesTo, unknownProjects } from './refusals.ts'
 import { takeInvites } from './take-invites.ts'
 
 /** Who invites; without a user, an administrator of the server. */
-export type Inviter = { userId: number | undefined; isManager: boolean }
+export type Inviter = { userId: number | undefined; isManager: boolean; managesPay: boolean }
 
 export type Outcome = { id: number } | { problem: Problem } | { isRateLimited: true; problem: Problem }
 
 /** Where invites go to, who sends them, and how many the server mails in an hour. */
-export type Inviting = { organizationId: number; inviter: Inviter; mailsPerHour: number }
+export type Inviting = {
+  organizationId: number
+  inviter: Inviter
+  mailsPerHour: number
+  mailRules: MailRules
+}
 
 /**
  * Invites any number of people in a constant number of statements. Each invite has its own outcome; once a limit of
@@ -32,14 +37,14 @@ export type Inviting = { organizationId: number; inviter: Inviter; mailsPerHour:
  */
 export async function createInvites(
   writer: Writer,
-  { organizationId, inviter, mailsPerHour }: Inviting,
+  { organizationId, inviter, ...limits }: Inviting,
   wanted: readonly (InviteWanted | undefined)[],
   dropsUnknownProjects = false,
 ): Promise<(Outcome | undefined)[]> {
   const known = await findKnown(writer, organizationId, inviter, wanted, dropsUnknownProjects)
   const judged = planAll(wanted, known)
   const emails = judged.filter(isPlan).map((plan) => plan.email)
-  const allowed = await takeInvites(writer, { organizationId, userId: inviter.userId, mailsPerHour }, emails)
+  const allowed = await takeInvites(writer, { organizationId, userId: inviter.userId, ...limits }, emails)
   const ids = await insertPlanned(
     writer,
     organizationId,
@@ -49,7 +54,7 @@ export async function createInvites(
   let made = 0
   return judged.map((plan, i) => {
     if (made > allowed.count || (isPlan(plan) && ++made > allowed.count))
-      return { isRateLimited: true, problem: tooManyInvites(allowed.retryAfter) }
+      return { isRateLimited: true, problem: allowed.tooMany }
     if (!isPlan(plan)) return plan && { problem: problemOf(plan.refusal, wanted[i], known) }
     if (!allowed.emails.has(plan.email))
       return { isRateLimited: true, problem: tooManyInvitesTo(allowed.retryAfter) }
@@ -71,7 +76,7 @@ const isPlan = (judged: Judged): judged is InvitePlan => judged !== undefined &&
 async function findKnown(
   { db }: Writer,
   organizationId: number,
-  { userId = 0, isManager }: Inviter,
+  { userId = 0, isManager, managesPay }: Inviter,
   wanted: readonly (InviteWanted | undefined)[],
   dropsUnknownProjects: boolean,
 ): Promise<Known> {
@@ -92,6 +97,7 @@ async function findKnown(
       ? await projectsAmong(db, organizationId, projectIds)
       : await managedAmong(db, organizationId, userId, projectIds),
     isByManager: isManager,
+    managesPay,
     dropsUnknownProjects,
   }
 }

@@ -27,18 +27,21 @@ type ByInvite = {
   email: string
   name: string | null
   sentAt: Instant
+  /** By the link that a member copied: it proves no address. */
+  isCopied: boolean
 }
 
 /** Finds the open entrance for the last part of the URL. */
 export async function findEntrance(db: Db, secret: string, now: Instant): Promise<Entrance | undefined> {
   return (
     (await findInviteEntrance(db, { secretHash: secretHash(secret) }, now)) ??
+    (await findInviteEntrance(db, { linkCode: secret }, now)) ??
     (await linkEntrance(db, secret, now)) ??
     (await organizationEntrance(db, secret))
   )
 }
 
-/** The entrance of an invite, by the secret of its link or from the account of its address. */
+/** The entrance of an invite, by one of its links or from the account of its address. */
 export async function findInviteEntrance(
   db: Db,
   key: InviteKey,
@@ -63,6 +66,7 @@ export async function findInviteEntrance(
       invitedById: invite.invited_by_id,
       expiresAt: invite.expires_at,
       sentAt: addSeconds(invite.expires_at, -inviteSeconds),
+      isCopied: 'linkCode' in key,
     }
   )
 }
@@ -97,7 +101,7 @@ async function organizationEntrance(db: Db, code: string): Promise<Entrance | un
   }
 }
 
-/** Uses the entrance. Of many calls at once, one succeeds for an invite, and as many as allowed for a link. */
+/** Uses the entrance. Of many simultaneous calls, one succeeds for an invite, and as many as allowed for a link. */
 export async function enter(db: Db, entrance: Entrance, now: Instant): Promise<boolean> {
   if (entrance.kind === 'invite') return takeInvite(db, entrance.organizationId, entrance.key, now)
   if (entrance.kind === 'link') return recordLinkUse(db, entrance.organizationId, entrance.linkId, now)

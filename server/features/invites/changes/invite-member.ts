@@ -12,7 +12,9 @@ import { expireInvites } from './expire-invites.ts'
 
 export type InviteGiven = { organizationId: number; email: string; role: InviteRole; projectIds: number[] }
 
-export type InviteSite = Pick<MailSite, 'urls' | 'mailsPerHour'> & { post: Pick<MailSite['post'], 'mail'> }
+export type InviteSite = Pick<MailSite, 'urls' | 'mailsPerHour' | 'mailRules'> & {
+  post: Pick<MailSite['post'], 'mail'>
+}
 
 /**
  * Invites someone from the command line, and replaces an open invite. Unlike the API it returns the link, because the
@@ -28,10 +30,10 @@ export async function inviteMember(
     throw invalid('organization', 'does not exist')
   await expireInvites(writer, organizationId, [email.toLowerCase()])
   const wanted = { email, role, projectIds, payRate: undefined, isTrackable: true, isViewOnly: false }
-  const inviter = { userId: undefined, isManager: true }
+  const inviter = { userId: undefined, isManager: true, managesPay: true }
   const [outcome] = await createInvites(
     writer,
-    { organizationId, inviter, mailsPerHour: site.mailsPerHour },
+    { organizationId, inviter, mailsPerHour: site.mailsPerHour, mailRules: site.mailRules },
     [{ ...wanted, projectIds: [...new Set(projectIds)] }],
   )
   if (outcome === undefined || 'problem' in outcome) throw outcome?.problem
@@ -56,6 +58,7 @@ export async function mailLink(
   // People who want no mails find the invite in their account. An unproven account shows none, so it needs the mail.
   if (account?.receives_emails === false && (await findProvenEmail(db, account.id)) !== undefined) return url
   const hasAccount = account !== undefined
-  await post.mail(db, inviteMail({ to: invite.email, organization, inviter, hasAccount, url }))
+  const message = inviteMail({ to: invite.email, organization, inviter, hasAccount, url })
+  await post.mail(db, { organization_id: organizationId }, message)
   return url
 }

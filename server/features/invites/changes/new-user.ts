@@ -15,8 +15,13 @@ export async function newUserFor(request: Request): Promise<NewUser | undefined>
   const entrance = await findEntrance(database, params.secret, now)
   if (entrance === undefined) throw general.not_found()
   if (entrance.kind !== 'invite') return session.id === 0 ? newcomerByLink(request) : undefined
+  // Members who copy a link must not learn who has an account, as with links that many people know.
+  if (entrance.isCopied) await countUse(database, joinsFrom(request.ip), now)
   const userId = await findUserIdByEmail(database, entrance.email)
-  if (userId === undefined) return newcomer(body, entrance.email, ['name', 'password', 'time_zone'])
+  if (userId === undefined) {
+    const user = await newcomer(body, entrance.email, ['name', 'password', 'time_zone'])
+    return entrance.isCopied ? { ...user, isEmailUnproven: true } : user
+  }
   if (session.id === 0) throw access.sign_in_required()
   if (session.userId !== userId) throw problems.wrong_account()
   return undefined

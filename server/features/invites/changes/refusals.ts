@@ -40,7 +40,7 @@ export function tooManyInvites(retryAfter: number): Problem {
   })
 }
 
-/** Whoever sent them: an address gets only so many invites in a day. */
+/** Counted per address: an address gets a limited number of invites a day. */
 export function tooManyInvitesTo(retryAfter: number): Problem {
   return general.rate_limit_exceeded({
     message: 'This address was invited too often today. Try again tomorrow.',

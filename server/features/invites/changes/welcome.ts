@@ -5,7 +5,7 @@ import { recordAcceptor } from '../store/invite-secrets.ts'
 import type { Entrance } from './entrance.ts'
 import { join } from './join.ts'
 
-/** Makes the user a member. Active members are refused, and the invite stays open. Links bring nobody back. */
+/** Makes the user a member. Active members are refused, and the invite stays open. Links never restore former members. */
 export async function welcome(writer: Writer, entrance: Entrance, userId: number): Promise<void> {
   const { organizationId, role, terms } = entrance
   const sentAt = entrance.kind === 'invite' ? entrance.sentAt : null

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DemoPart } from '../../../api/demo/demo.ts'
 import { insertNumbered, insertRows } from '../../../foundation/db/insert-rows.ts'
+import { placeSecret } from '../../../foundation/secrecy/secret-places.ts'
+import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { inviteAudit } from '../audits.ts'
+import { linkKind } from '../store/invite-links.ts'
 import { inviteRows, linkRows } from './rows.ts'
 
 export const demoInviteLinks: DemoPart = {
@@ -10,7 +13,14 @@ export const demoInviteLinks: DemoPart = {
 
   async create(demo) {
     const newCode = () => randomBytes(18).toString('base64url')
-    demo.linkIds = await insertNumbered(demo.db, { table: 'invite_links', rows: linkRows(demo, newCode) })
+    const rows = linkRows(demo, newCode)
+    demo.linkIds = await insertNumbered(demo.db, { table: 'invite_links', rows })
+    for (const [i, { organization_id: organizationId, code }] of rows.entries())
+      await placeSecret(demo.db, secretHash(code), {
+        kind: linkKind,
+        organizationId,
+        id: demo.linkIds[i] ?? 0,
+      })
   },
 }
 

@@ -1,6 +1,6 @@
 import { called, type Demo, idOf, userIdOf } from '../../../api/demo/demo.ts'
 import { emailOf, momentOf } from '../../../api/demo/person.ts'
-import { addDays24h, addSeconds, type Instant, parseInstant } from '../../../foundation/time/instant.ts'
+import { addDays24h, addSeconds, instantFrom } from '../../../foundation/time/instant.ts'
 import { inviteSeconds } from '../rules/limits.ts'
 import { invites, links } from './story.ts'
 
@@ -9,7 +9,7 @@ const projectIds = (demo: Demo, names: string[] = []) => names.map((name) => idO
 /** Pending invites were just sent again, because an invite is pending for 14 days. */
 export function inviteRows(demo: Demo) {
   return invites.map((invite, i) => {
-    const sent = parseInstant(momentOf(invite.sent, i)) as Instant
+    const sent = instantFrom(momentOf(invite.sent, i))
     const acceptor = invite.accepted === undefined ? undefined : called(demo, invite.accepted)
     const accepted = acceptor && addDays24h(sent, 1)
     const declined = invite.isDeclined && addDays24h(sent, 1)

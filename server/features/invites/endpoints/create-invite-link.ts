@@ -19,15 +19,20 @@ export const createInviteLink = endpoint({
   tag: 'Invites',
   summary: 'Create an invite link',
   description:
-    'Anyone who has the link can join the organization in this role, so it can’t be a manager’s. A project role without projects becomes project_viewer.',
+    'Anyone with the link can join the organization in this role, so the role can’t be manager. A project role without projects becomes project_viewer.',
   access: mayWriteInviteLinks,
+  requiresFreshSession: true,
   body: Type.Object({
     role: Type.Optional(oneOfInput(...linkRoles)),
     project_ids: Type.Optional(idsInput()),
     expires_at: Type.Optional(orNullInput(instantInput())),
     max_uses: Type.Optional(
       orNullInput(
-        Type.Integer({ minimum: 1, maximum: 100_000, description: 'How many people can join with it.' }),
+        Type.Integer({
+          minimum: 1,
+          maximum: 100_000,
+          description: 'How many people can join with the link.',
+        }),
       ),
     ),
   }),
@@ -39,7 +44,7 @@ export const createInviteLink = endpoint({
   reply: created(inviteLink),
   example: { body: { role: 'project_user', max_uses: 20 } },
 
-  async handle({ caller, membership: { organizationId }, body, db, now, audit, announce }) {
+  async handle({ membership: { organizationId }, body, db, now, audit, announce, maker }) {
     const projectIds = [...new Set(body.project_ids)]
     const expiresAt = body.expires_at == null ? undefined : parseInstant(body.expires_at)
     if (expiresAt !== undefined && expiresAt <= now) throw invalid('expires_at', 'must be in the future')
@@ -53,7 +58,7 @@ export const createInviteLink = endpoint({
         projectIds,
         maxUses: body.max_uses ?? undefined,
         expiresAt,
-        createdById: caller.userId,
+        maker: maker(),
       },
       now,
     )

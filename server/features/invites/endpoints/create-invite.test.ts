@@ -91,7 +91,7 @@ test('201 pending: no one becomes a member without accepting, with a proven acco
   assert.deepEqual((await w.call(members, w.owner)).body.members, [])
   const [mail] = await w.mailsTo('stan.stranger@stint.test')
   assert.equal(mail?.subject, 'Join Test Works on Stint')
-  assert.match(mail?.text ?? '', /also waits in your account/)
+  assert.match(mail?.text ?? '', /accept or decline the invitation in your account/)
 })
 
 test('201: a user who turned mails off gets none, but an unproven account gets the link that proves it', async () => {

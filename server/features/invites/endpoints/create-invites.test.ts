@@ -117,12 +117,17 @@ test('200: fifty take as many statements as one', async () => {
     isTrackable: true,
     isViewOnly: false,
   })
-  const inviter = { userId: w.owner.id, isManager: true }
+  const inviter = { userId: w.owner.id, isManager: true, managesPay: true }
   const of = (emails: string[]) =>
     statementsOf(w, (writer) =>
       createInvites(
         writer,
-        { organizationId: w.organizationId, inviter, mailsPerHour: 1_000 },
+        {
+          organizationId: w.organizationId,
+          inviter,
+          mailRules: { newDays: 7, newAddressesPerDay: 20 },
+          mailsPerHour: 1_000,
+        },
         emails.map(wanted),
       ),
     )

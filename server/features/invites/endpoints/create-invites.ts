@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { isManager, mayMakeManagers, seesMoney } from '../../../api/caller.ts'
+import { isManager, managesPay, mayMakeManagers, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { bodyReader } from '../../../foundation/http/body.ts'
 import { bodyLimits } from '../../../foundation/http/body-limit.ts'
@@ -16,17 +16,20 @@ import { inviteInput, wantedOf } from './inputs.ts'
 
 const readInvite = bodyReader(inviteInput)
 
-/** Any object is accepted, so that a wrong one fails alone; the first schema describes a right one. */
+/** Any object is accepted, so that an invalid one fails alone; the first schema describes a valid one. */
 const entry = Type.Unsafe<Record<string, unknown>>({
-  anyOf: [inviteInput, { type: 'object', description: 'Anything else fails without affecting the others.' }],
+  anyOf: [
+    inviteInput,
+    { type: 'object', description: 'Any other value fails without affecting the other invites.' },
+  ],
 })
 
-export const createInvites = ({ mailsPerHour }: Pick<MailSite, 'mailsPerHour'>) =>
+export const createInvites = ({ mailsPerHour, mailRules }: Pick<MailSite, 'mailsPerHour' | 'mailRules'>) =>
   endpoint({
     post: '/v2/organizations/:organization_id/invites/bulk',
     tag: 'Invites',
     summary: 'Create many invites',
-    description: `Takes up to ${mostInBulk} invites and returns a result for each, in the same order. A failed one does not stop the others, but once a limit of the hour is reached, all further ones fail as rate_limited. An address that was invited too often today fails alone, also as rate_limited. Entries are as in a single invite; unknown projects are left out. The status is 200 whatever the results are.`,
+    description: `Takes up to ${mostInBulk} invites and returns a result for each, in the same order. A failed invite does not stop the others, but once an hourly limit is reached, all further invites fail as rate_limited. An address that was invited too often today fails alone, also as rate_limited. Each invite takes the fields of a single invite; unknown projects are skipped. The status is 200 even if invites fail.`,
     access: mayInvite,
     body: Type.Object({ invites: Type.Array(entry, { minItems: 1, maxItems: mostInBulk }) }),
     bodyLimit: bodyLimits.batch,
@@ -39,9 +42,18 @@ export const createInvites = ({ mailsPerHour }: Pick<MailSite, 'mailsPerHour'>) 
       const namesManager = read.some(({ input }) => input?.role === 'organization_manager')
       if (namesManager && isManager(membership) && !mayMakeManagers(membership))
         throw refusals.managers_only()
-      const inviter = { userId: caller.userId, isManager: isManager(membership) }
+      const inviter = {
+        userId: caller.userId,
+        isManager: isManager(membership),
+        managesPay: managesPay(membership),
+      }
       const wanted = read.map(({ input }) => input && wantedOf(input))
-      const outcomes = await create(writer, { organizationId, inviter, mailsPerHour }, wanted, true)
+      const outcomes = await create(
+        writer,
+        { organizationId, inviter, mailsPerHour, mailRules },
+        wanted,
+        true,
+      )
       const view = { organizationId, seesMoney: seesMoney(membership), now: writer.now }
       const made = await invitesById(
         writer.db,

@@ -10,7 +10,7 @@ export const deleteInvite = endpoint({
   delete: '/v2/invites/:invite_id',
   tag: 'Invites',
   summary: 'Delete an invite',
-  description: 'Its link stops working at once. An accepted invite can’t be deleted (11410).',
+  description: 'The link stops working immediately. An accepted invite can’t be deleted (11410).',
   access: mayHandleInvite,
   reply: nothing,
 

@@ -9,6 +9,7 @@ export const getInvite = endpoint({
   get: '/v2/invites/:invite_id',
   tag: 'Invites',
   summary: 'Get an invite',
+  description: 'Accepted, declined and expired invites are found too.',
   access: mayHandleInvite,
   reply: one(invite),
 

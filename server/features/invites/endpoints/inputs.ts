@@ -10,7 +10,7 @@ export const inviteInput = Type.Object({
   email: Type.String({ format: 'email', maxLength: 254 }),
   name: Type.Optional(
     orNullInput(
-      Type.String({ ...nameInput(), description: 'Filled in when they accept; they can change it.' }),
+      Type.String({ ...nameInput(), description: 'Filled in when the person accepts; they can change it.' }),
     ),
   ),
   role: Type.Optional(

@@ -12,11 +12,11 @@ export const listInvites = endpoint({
   get: '/v2/organizations/:organization_id/invites',
   tag: 'Invites',
   summary: 'List the invites of an organization',
-  description: 'Owners and managers see all invites, team leads the ones they sent.',
+  description: 'Owners and managers see all invites; team leads see the invites they sent.',
   access: mayInvite,
   query: {
     ...paging,
-    email: explained('The complete address, in any case.', words(254)),
+    email: explained('The complete address; case is ignored.', words(254)),
     status: byDefault(oneOf('all', 'pending', 'accepted', 'expired'), 'pending'),
   },
   include: { users: column('invited_by_id'), projects: eachIn('project_ids') },

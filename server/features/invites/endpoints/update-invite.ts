@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { requireRates } from '../../../api/access.ts'
 import { isManager, mayMakeManagers, seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idsInput, orNullInput, rateInput } from '../../../foundation/http/body.ts'
@@ -42,7 +43,7 @@ export const updateInvite = endpoint({
   async handle({ membership, subject, body, db, now, audit, announce }) {
     const { organizationId, id } = subject
     if (body.role === 'organization_manager' && !mayMakeManagers(membership)) throw refusals.managers_only()
-    if (body.pay_rate !== undefined && !seesMoney(membership)) throw refusals.money()
+    requireRates(membership, body.pay_rate !== undefined)
     const current = await lockOpenInvite(db, subject)
     const projectIds = [...new Set(body.project_ids ?? current.project_ids)]
     const payRate = rateColumn(body.pay_rate)

@@ -11,9 +11,7 @@ export const inviteMail = mail(
         ? t('You’re invited to join {organization} on Stint.', { organization })
         : t('{inviter} invited you to join {organization} on Stint.', { inviter, organization }),
       t('Stint is where {organization} tracks time and plans work.', { organization }),
-      ...(hasAccount
-        ? [t('The invitation also waits in your account, where you can accept or decline it.')]
-        : []),
+      ...(hasAccount ? [t('You can also accept or decline the invitation in your account.')] : []),
       t('The link works once and expires in 14 days.'),
     ],
     button: { label: hasAccount ? t('Open invitation') : t('Accept invitation'), url },

@@ -13,18 +13,18 @@ export type BulkResult = { email: string } & (
 )
 
 const result = {
-  email: theValue(Type.String({ description: 'In lower case.' })),
+  email: theValue(Type.String({ description: 'The email address in lowercase.' })),
   status: theValue(Type.Unsafe<BulkResult['status']>(Type.Enum(['created', 'failed']))),
   invite: theRecord(invite),
   reason: theValue(
     Type.Unsafe<FailureReason>(
       Type.Enum([...reasons], {
         description:
-          'validation_error: the entry is not valid. create_action_error: the invite can’t be created, for example because the address belongs to a member or is already invited. rate_limited: too many invites within the hour. system_error: a fault on our side.',
+          'validation_error: the invite is invalid. create_action_error: the invite can’t be created, for example because the address belongs to a member or is already invited. rate_limited: too many invites within the hour. system_error: an error of the server.',
       }),
     ),
   ),
-  error: theValue(Type.String({ description: 'For people; do not compare it.' })),
+  error: theValue(Type.String({ description: 'A message for people; do not compare it.' })),
 }
 
 export const bulkResults = body('A result for each invite, in the order of the request.', {

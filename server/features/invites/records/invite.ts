@@ -27,7 +27,7 @@ export const invite = record(
   {
     id: int('i.id'),
     email: text('i.email'),
-    name: described('As the inviter typed it.', optional(text('i.name'))),
+    name: described('The address as the inviter typed it.', optional(text('i.name'))),
     invited_by_id: described(
       'Null if an administrator of the server sent it.',
       nullable(int('i.invited_by_id')),

@@ -17,8 +17,10 @@ export const shownInvite = Type.Object(
       description: 'Null if it never expires.',
     }),
     has_account: Type.Boolean({
-      description: 'Whether the invited person has an account and must sign in to accept.',
+      description:
+        'Whether the invited person has an account and must sign in to accept. Links that prove no address say so only to that person.',
     }),
+    proves_address: Type.Boolean({ description: 'Whether it is the mailed link, which proves the address.' }),
   },
   { title: 'Invite' },
 )

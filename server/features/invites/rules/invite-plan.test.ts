@@ -16,6 +16,7 @@ const known: Known = {
   activeMemberIds: new Set(),
   projectIds: new Set([1, 2]),
   isByManager: true,
+  managesPay: true,
   dropsUnknownProjects: false,
 }
 const withUser = (user: typeof ada) => ({ ...known, users: new Map([[user.email, user]]) })
@@ -55,7 +56,7 @@ test('unknown projects are refused, or left out of many invites', () => {
 })
 
 test('a lead of a team invites no managers and sets no pay rates', () => {
-  const byLead = { isByManager: false }
+  const byLead = { isByManager: false, managesPay: false }
   assert.deepEqual(plan({}, byLead), planned)
   assert.deepEqual(plan({ role: 'organization_manager' }, byLead), { refusal: 'managers_only' })
   assert.deepEqual(plan({ payRate: '10.00' }, byLead), { refusal: 'money' })

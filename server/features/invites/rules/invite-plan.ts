@@ -21,6 +21,8 @@ export type Known = {
   projectIds: ReadonlySet<number>
   /** An owner or manager invites, not a team lead. */
   isByManager: boolean
+  /** Rates need manage_billing. */
+  managesPay: boolean
   /** In bulk, unknown projects are left out; a single invite is refused. */
   dropsUnknownProjects: boolean
 }
@@ -37,7 +39,7 @@ export function planInvite(
   earlier: ReadonlySet<string>,
 ): InvitePlan | { refusal: Refusal } {
   if (wanted.role === 'organization_manager' && !known.isByManager) return { refusal: 'managers_only' }
-  if (wanted.payRate !== undefined && !known.isByManager) return { refusal: 'money' }
+  if (wanted.payRate !== undefined && !known.managesPay) return { refusal: 'money' }
   const projectIds = wanted.projectIds.filter((id) => known.projectIds.has(id))
   if (projectIds.length < wanted.projectIds.length && !known.dropsUnknownProjects)
     return { refusal: 'unknown_projects' }

@@ -20,6 +20,7 @@ const change = ({ invite_id }: { invite_id: number }) => [updated(invite_id)]
 /** An invite that expires does not change: its record says when it expires. */
 export const inviteFeed: Resource = {
   name: 'invite',
+  deletion: 'it was deleted',
   record: invite,
   key: { id: 'i.id' },
   from: (now) => invitesAt(now),
@@ -35,6 +36,7 @@ export const inviteFeed: Resource = {
 
 export const inviteLinkFeed: Resource = {
   name: 'invite_link',
+  deletion: 'it was deleted',
   record: inviteLink,
   key: { id: 'l.id' },
   from: linksAt,

@@ -1,8 +1,10 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { forgetSecret } from '../../../foundation/secrecy/secret-places.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type InviteRole, inviteRoles } from '../rules/invite-role.ts'
+import { copiedKind, mailedKind } from './invite-secrets.ts'
 
 export type NewInvite = {
   email: string
@@ -25,7 +27,8 @@ export async function insertInvites(
 ): Promise<Map<string, number>> {
   if (invites.length === 0) return new Map()
   const emails = invites.map((each) => each.email)
-  // Expired invites make room. The unique index on open invites stops two calls at once from inserting two.
+  // Expired invites don't count. The unique index on open invites stops two simultaneous calls from inserting
+  // two.
   await db.change(sql`
     update invites set is_over = true
     where organization_id = ${organizationId} and lower(email) = any(${emails}::text[]) and accepted_at is null
@@ -65,7 +68,7 @@ export async function expireInvitesTo(
   return rows.map((row) => row.id)
 }
 
-/** Records that the invited person said no. Of many calls at once, one succeeds. */
+/** Records that the invited person declined. Of many simultaneous calls, one succeeds. */
 export async function declineInvite(
   db: Db,
   organizationId: number,
@@ -75,7 +78,9 @@ export async function declineInvite(
   const declined = await db.change(sql`
     update invites set declined_at = ${now}, expires_at = ${now}, is_over = true, secret_hash = null, updated_at = ${now}
     where organization_id = ${organizationId} and id = ${id} and accepted_at is null and expires_at > ${now}`)
-  return declined === 1
+  if (declined === 0) return false
+  await forgetSecrets(db, organizationId, id)
+  return true
 }
 
 const inviteState = columns({
@@ -116,7 +121,7 @@ export async function changeInvite(
     where organization_id = ${organizationId} and id = ${id}`)
 }
 
-/** Reopens an invite. The old link stops working at once; the next mail has a new one. */
+/** Reopens an invite. Old links stop working immediately; the next mail has a new one. */
 export async function reopenInvite(
   db: Db,
   organizationId: number,
@@ -125,10 +130,16 @@ export async function reopenInvite(
   now: Instant,
 ): Promise<void> {
   await db.change(sql`
-    update invites set secret_hash = null, is_over = false, declined_at = null, expires_at = ${expiresAt}, updated_at = ${now}
+    update invites set secret_hash = null, link_code = null, is_over = false, declined_at = null, expires_at = ${expiresAt}, updated_at = ${now}
     where organization_id = ${organizationId} and id = ${id}`)
+  await forgetSecrets(db, organizationId, id)
 }
 
 export async function removeInvite(db: Db, organizationId: number, id: number): Promise<void> {
   await db.change(sql`delete from invites where organization_id = ${organizationId} and id = ${id}`)
+  await forgetSecrets(db, organizationId, id)
+}
+
+async function forgetSecrets(db: Db, organizationId: number, id: number): Promise<void> {
+  for (const kind of [mailedKind, copiedKind]) await forgetSecret(db, { kind, organizationId, id })
 }

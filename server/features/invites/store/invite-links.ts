@@ -1,12 +1,18 @@
+import type { Maker } from '../../../api/maker.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { type Sql, sql } from '../../../foundation/db/sql.ts'
+import { isOneOf, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
+import { forgetSecret, placeSecret, placesOf } from '../../../foundation/secrecy/secret-places.ts'
+import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type InviteLinkRow, inviteLink } from '../records/invite-link.ts'
 import { type LinkRole, linkRoles } from '../rules/invite-role.ts'
 import { isLinkBacked } from './invite-makers.ts'
+
+/** How the directory of secrets calls them. */
+export const linkKind = 'invite_link'
 
 const view = inviteLink.view(true)
 
@@ -57,7 +63,7 @@ export async function findInviteLink(
     linkOf,
     sql`
     select id, organization_id as "organizationId" from invite_links
-    where id = ${id} and organization_id = any(${organizationIds}::int[])`,
+    where id = ${id} and ${isOneOf(sql`organization_id`, organizationIds)}`,
   )
   return found
 }
@@ -68,33 +74,38 @@ export type NewInviteLink = {
   projectIds: number[]
   maxUses: number | undefined
   expiresAt: Instant | undefined
-  createdById: number
+  maker: Maker
 }
 
 export async function insertInviteLink(
   db: Db,
   organizationId: number,
-  given: NewInviteLink,
+  { maker, ...given }: NewInviteLink,
   now: Instant,
 ): Promise<number> {
   const { id } = await only(
     db,
     { id: is.int },
     sql`insert into invite_links (organization_id, code, role, project_ids, max_uses, expires_at, created_by_id,
+                                  created_with, organization_token_id, token_family_id, created_ip, created_agent,
                                   created_at, updated_at)
         values (${organizationId}, ${given.code}, ${given.role}, ${given.projectIds}, ${given.maxUses ?? null},
-                ${given.expiresAt ?? null}, ${given.createdById}, ${now}, ${now})
+                ${given.expiresAt ?? null}, ${maker.userId}, ${maker.createdWith}, ${maker.organizationTokenId},
+                ${maker.tokenFamilyId}, ${maker.ip}, ${maker.userAgent}, ${now}, ${now})
         returning id`,
   )
+  await placeSecret(db, secretHash(given.code), { kind: linkKind, organizationId, id })
   return id
 }
 
-/** False when there is no such link. Of two calls at once, one succeeds. */
+/** False when there is no such link. Of two simultaneous calls, one succeeds. */
 export async function removeInviteLink(db: Db, organizationId: number, id: number): Promise<boolean> {
   const removed = await db.change(
     sql`delete from invite_links where organization_id = ${organizationId} and id = ${id}`,
   )
-  return removed === 1
+  if (removed === 0) return false
+  await forgetSecret(db, { kind: linkKind, organizationId, id })
+  return true
 }
 
 const openLink = columns({
@@ -116,13 +127,15 @@ export async function findOpenLink(db: Db, code: string, now: Instant): Promise<
   const [found] = await db.rows(
     openLink,
     sql`
-    select l.id, l.organization_id, l.role, l.project_ids, l.created_by_id, l.expires_at from invite_links l
-    where l.code = ${code} and ${isOpen(now)}`,
+    select l.id, l.organization_id, l.role, l.project_ids, l.created_by_id, l.expires_at
+    from ${placesOf(linkKind, [secretHash(code)])} p
+    join invite_links l on l.organization_id = p.organization_id and l.id = p.id and l.code = ${code}
+    where ${isOpen(now)}`,
   )
   return found
 }
 
-/** Counts a use. Of many calls at once, as many succeed as the link allows. */
+/** Counts a use. Of many simultaneous calls, as many succeed as the link allows. */
 export async function recordLinkUse(
   db: Db,
   organizationId: number,

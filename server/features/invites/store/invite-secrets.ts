@@ -1,9 +1,14 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
+import { placeSecret, placesOf } from '../../../foundation/secrecy/secret-places.ts'
+import { secretHash as hashOf } from '../../../foundation/secrecy/secret-string.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { inviteRoles } from '../rules/invite-role.ts'
 import { isInviteBacked } from './invite-makers.ts'
+
+/** How the directory of secrets calls the secret of a mail, and the code of a copied link. */
+export const [mailedKind, copiedKind] = ['invite', 'copied_invite']
 
 const openInvite = columns({
   id: is.int,
@@ -20,8 +25,8 @@ const openInvite = columns({
 })
 export type OpenInvite = Selected<typeof openInvite>
 
-/** What opens an invite: the secret of its link, or the proven address of an account. */
-export type InviteKey = { secretHash: Buffer } | { email: string; id: number }
+/** What opens an invite: the secret of its mail, the code of its copied link, or the proven address of an account. */
+export type InviteKey = { secretHash: Buffer } | { linkCode: string } | { email: string; id: number }
 
 /** Finds the open invite for a key. */
 export async function findOpenInvite(db: Db, key: InviteKey, now: Instant): Promise<OpenInvite | undefined> {
@@ -35,7 +40,7 @@ export async function findOpenInvite(db: Db, key: InviteKey, now: Instant): Prom
   return found
 }
 
-/** Accepts an invite. Of many calls at once, one succeeds. */
+/** Accepts an invite. Of many simultaneous calls, one succeeds. */
 export async function takeInvite(
   db: Db,
   organizationId: number,
@@ -50,9 +55,14 @@ export async function takeInvite(
 }
 
 function opens(key: InviteKey): Sql {
-  return 'id' in key
-    ? sql`id = ${key.id} and lower(email) = ${key.email}`
-    : sql`secret_hash = ${key.secretHash}`
+  if ('id' in key) return sql`id = ${key.id} and lower(email) = ${key.email}`
+  return 'linkCode' in key
+    ? sql`${isPlaced(copiedKind, hashOf(key.linkCode))} and link_code = ${key.linkCode}`
+    : sql`${isPlaced(mailedKind, key.secretHash)} and secret_hash = ${key.secretHash}`
+}
+
+function isPlaced(kind: string, hash: Buffer): Sql {
+  return sql`(i.organization_id, i.id) = (select p.organization_id, p.id from ${placesOf(kind, [hash])} p)`
 }
 
 export async function recordAcceptor(
@@ -98,4 +108,34 @@ export async function changeSecret(
 ): Promise<void> {
   await db.change(sql`
     update invites set secret_hash = ${secretHash} where organization_id = ${organizationId} and id = ${id}`)
+  await placeSecret(db, secretHash, { kind: mailedKind, organizationId, id })
+}
+
+const pendingLink = columns({ link_code: is.text.orNull, expires_at: is.instant })
+
+/** The code of a pending invite's own link; null if nobody has copied it yet. */
+export async function findLinkCode(
+  db: Db,
+  organizationId: number,
+  id: number,
+  now: Instant,
+): Promise<Selected<typeof pendingLink> | undefined> {
+  const [found] = await db.rows(
+    pendingLink,
+    sql`select link_code, expires_at from invites
+        where organization_id = ${organizationId} and id = ${id} and not is_over and expires_at > ${now}`,
+  )
+  return found
+}
+
+export async function changeLinkCode(
+  db: Db,
+  organizationId: number,
+  id: number,
+  code: string,
+  now: Instant,
+): Promise<void> {
+  await db.change(sql`
+    update invites set link_code = ${code}, updated_at = ${now} where organization_id = ${organizationId} and id = ${id}`)
+  await placeSecret(db, hashOf(code), { kind: copiedKind, organizationId, id })
 }

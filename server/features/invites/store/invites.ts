@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
@@ -26,7 +26,7 @@ export async function findInvite(
     inviteOf,
     sql`
     select id, organization_id as "organizationId", invited_by_id as "invitedById" from invites
-    where id = ${id} and organization_id = any(${organizationIds}::int[])`,
+    where id = ${id} and ${isOneOf(sql`organization_id`, organizationIds)}`,
   )
   return found
 }

@@ -4,7 +4,10 @@ import type { StatedFact } from '../../../foundation/facts/fact.ts'
 import type { Problem } from '../../../foundation/http/problems.ts'
 import { attempted } from '../store/rehearsal.ts'
 
-/** A change that may be refused: then nothing is left, neither its entries nor its facts, and the rest of the transaction goes on. */
+/**
+ * A change that may be refused: then nothing remains, neither its entries nor its facts, and the rest of the
+ * transaction continues.
+ */
 export async function attempt<T>(
   writer: Writer,
   work: (writer: Writer) => Promise<T>,

@@ -1,5 +1,6 @@
 import type { Writer } from '../../../api/writing.ts'
-import type { Decimal } from '../../../foundation/money/decimal.ts'
+import { decimalFrom } from '../../../foundation/money/decimal.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { type BillableExpense, lockBillable, markBilled } from '../../expenses/public.ts'
 import { describeExpense } from '../rules/description.ts'
 import { amountOf } from '../rules/totals.ts'
@@ -34,24 +35,32 @@ export async function billExpenses(
     position: position + i,
   }))
   const ids = await insertLines(writer.db, at, lines, writer.now)
-  const billed = expenses.map(({ id }, i) => ({ id, line_id: ids[i] ?? 0 }))
+  const billed = expenses.map(({ id }, i) => ({ id, line_id: present(ids[i], 'id of a new row') }))
   await markBilled(writer, { organizationId: at.organizationId, invoiceId: at.id }, billed)
 }
 
 /** Costs are passed on as they are, so the discount leaves them out. */
 function lineOf(expense: BillableExpense, places: number, grouping: Generating['grouping']): NewLine {
-  const priced = { quantity: '1' as Decimal, unit_price: expense.amount }
+  const priced = { quantity: decimalFrom('1'), unit_price: expense.amount }
   return {
     description: describeExpense(expense),
     ...priced,
     amount: amountOf(priced, places),
-    ...{ tax_1: true, tax_2: true, discount: false, generated: true, edited: false },
+    tax_1: true,
+    tax_2: true,
+    discount: false,
+    generated: true,
+    edited: false,
     generated_data: {
-      ...{ duration: 0, rates: [], grouping },
+      duration: 0,
+      rates: [],
+      grouping,
       user_ids: [expense.user_id],
       project_ids: [expense.project_id],
       task_ids: expense.task_id === null ? [] : [expense.task_id],
-      ...{ start_date: expense.date, stop_date: expense.date, expense_ids: [expense.id] },
+      start_date: expense.date,
+      stop_date: expense.date,
+      expense_ids: [expense.id],
     },
   }
 }

@@ -22,8 +22,8 @@ import { issueInvoice } from './issue-invoice.ts'
 import { sendInvoice } from './send-invoice.ts'
 
 /**
- * Bills the next period of a rule. A period without time creates nothing. One that is refused, by a missing rate for example,
- * stays next and is tried again the day after, so that no time is lost.
+ * Bills the next period of a rule. A period without time creates nothing. A refused period, for example because a rate
+ * is missing, is retried the next day, so that no time is lost.
  */
 export async function billRecurring(
   writer: Writer,
@@ -58,15 +58,20 @@ async function billPeriod(
 
   const created = await attempt(writer, async (trying) => {
     const at = await createInvoice(trying, clientKind, {
-      ...{ organizationId, partyId: rule.client_id, authorId: rule.author_id, today: rule.today },
-      ...{ fields: {}, lines: [] },
+      organizationId,
+      partyId: rule.client_id,
+      authorId: rule.author_id,
+      today: rule.today,
+      fields: {},
+      lines: [],
       generate: {
-        ...{ ...days, project_ids: undefined, user_ids: undefined, grouping: rule.grouping },
-        ...{
-          rounding: rule.rounding ?? undefined,
-          only_approved: rule.only_approved,
-          allow_zero_rates: rule.allow_zero_rates,
-        },
+        ...days,
+        project_ids: undefined,
+        user_ids: undefined,
+        grouping: rule.grouping,
+        rounding: rule.rounding ?? undefined,
+        only_approved: rule.only_approved,
+        allow_zero_rates: rule.allow_zero_rates,
       },
     })
     await changeInvoiceRow(trying.db, at, { recurring_period: period }, trying.now)
@@ -89,7 +94,7 @@ async function billPeriod(
 type Billed = { organizationId: number; rule: DueRecurring; result: RecurringResult }
 
 async function notifyOf(
-  { db, now }: Writer,
+  writer: Writer,
   ports: InvoicesPorts,
   { organizationId, rule, result }: Billed,
 ): Promise<void> {
@@ -97,17 +102,19 @@ async function notifyOf(
   const given = { client: rule.client, from, to, error: error ?? '' }
   const texts = error === undefined ? billedNotice(given) : unbilledNotice(given)
   const place = id === undefined ? `clients/${rule.client_id}/invoices` : `invoices/${id}`
-  const userIds = (await billingManagersOf(db, organizationId)).map(({ user_id }) => user_id)
+  const userIds = (await billingManagersOf(writer.db, organizationId)).map(({ user_id }) => user_id)
   await notify(
-    db,
+    writer,
     ports,
     {
-      ...{ ...texts, kind: recurringBilled, organizationId, subject: String(rule.id) },
-      // A period that fails every day is told once in each week or month.
+      ...texts,
+      kind: recurringBilled,
+      organizationId,
+      subject: String(rule.id),
+      // A period that fails every day is announced once per week or month.
       period: `${result.outcome} ${from} ${firstPeriod(rule, rule.today)}`,
       path: `/organizations/${organizationId}/${place}`,
     },
     userIds,
-    now,
   )
 }

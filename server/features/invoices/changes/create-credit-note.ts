@@ -15,7 +15,7 @@ export type NewCreditNote = {
   lines: readonly GivenLine[] | undefined
 }
 
-/** A draft that takes back lines of an issued invoice, with the taxes, the discount and the currency of the invoice. */
+/** A draft that reverses lines of an issued invoice, with the taxes, the discount and the currency of the invoice. */
 export async function createCreditNote(
   writer: Writer,
   corrected: InvoiceAt,
@@ -26,13 +26,25 @@ export async function createCreditNote(
   const invoice = await findInvoiceState(db, corrected)
   if (invoice === undefined || invoice.status === 'draft') throw problems.invoice_not_open()
   if (invoice.closed_reason === 'void') throw problems.invoice_void()
-  const { currency, tax_1, tax_2, discount, po_number } = invoice
+  const { currency, tax_1, tax_2, discount, tax_scenario, po_number } = invoice
   const id = await insertInvoice(
     db,
     organizationId,
     {
-      ...{ kind: creditKind.name, client_id: partyId, user_id: null, author_id: authorId },
-      ...{ number: null, po_number, notes, currency, tax_1, tax_2, discount, issue_date, due_date: null },
+      kind: creditKind.name,
+      client_id: partyId,
+      user_id: null,
+      author_id: authorId,
+      number: null,
+      po_number,
+      notes,
+      currency,
+      tax_1,
+      tax_2,
+      discount,
+      tax_scenario,
+      issue_date,
+      due_date: null,
       corrects_id: corrected.id,
     },
     now,
@@ -46,6 +58,11 @@ export async function createCreditNote(
 
 async function copiedLines({ db }: Writer, at: InvoiceAt): Promise<GivenLine[]> {
   return (await listLines(db, at)).map(({ description, quantity, unit_price, tax_1, tax_2, discount }) => ({
-    ...{ description, quantity: Number(quantity), unit_price: Number(unit_price), tax_1, tax_2, discount },
+    description,
+    quantity: Number(quantity),
+    unit_price: Number(unit_price),
+    tax_1,
+    tax_2,
+    discount,
   }))
 }

@@ -1,6 +1,7 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { Decimal } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import type { TaxScenario } from '../../../paper/xml/tax-scenarios.ts'
 import type { InvoiceAt, Kind } from '../kinds.ts'
 import { exactlyOrNull } from '../rules/amounts.ts'
 import { dueDateOf } from '../rules/due-date.ts'
@@ -9,6 +10,7 @@ import { findClient, organizationOf } from '../store/parties.ts'
 import { settingsOf } from '../store/settings.ts'
 import { type Generating, generateLines } from './generate-lines.ts'
 import { recordChange } from './life-step.ts'
+import { requireUntaxed } from './require-untaxed.ts'
 import { type GivenLine, replaceLines, retotal } from './write-lines.ts'
 
 /** What a caller sets; the rest comes from the client and the settings. */
@@ -22,6 +24,7 @@ export type InvoiceFields = {
   tax_1?: number | null | undefined
   tax_2?: number | null | undefined
   discount?: number | null | undefined
+  tax_scenario?: TaxScenario | null | undefined
 }
 
 export type NewDraft = {
@@ -44,7 +47,9 @@ export async function createInvoice(writer: Writer, kind: Kind, draft: NewDraft)
   const terms = { client: client?.net_terms ?? null, organization: settings.net_terms }
   const due_date = fields.due_date === undefined ? (dueDateOf(issue_date, terms) ?? null) : fields.due_date
   // Members owe no tax of the organization: its taxes are for clients.
-  const usual = kind.name === 'client' ? settings : { tax_1: null, tax_2: null, notes: '' }
+  const isTaxed = kind.name === 'client' && fields.tax_scenario == null
+  const notes = kind.name === 'client' ? settings.notes : ''
+  const usual = isTaxed ? settings : { tax_1: null, tax_2: null, notes }
   const percent = (given: number | null | undefined, inherited: number | null): Decimal | null =>
     exactlyOrNull(given === undefined ? inherited : given)
   const id = await insertInvoice(
@@ -62,6 +67,7 @@ export async function createInvoice(writer: Writer, kind: Kind, draft: NewDraft)
       tax_1: percent(fields.tax_1, usual.tax_1),
       tax_2: percent(fields.tax_2, usual.tax_2),
       discount: percent(fields.discount, null),
+      tax_scenario: fields.tax_scenario ?? null,
       issue_date,
       due_date,
     },
@@ -71,6 +77,7 @@ export async function createInvoice(writer: Writer, kind: Kind, draft: NewDraft)
   await replaceLines(writer, await lockInvoice(db, at), draft.lines)
   if (draft.generate) await generateLines(writer, await lockInvoice(db, at), draft.generate)
   await retotal(writer, await lockInvoice(db, at))
+  await requireUntaxed(writer, at)
   recordChange(writer, { ...at, kind: kind.name }, 'create', partyOf(kind, partyId))
   return at
 }

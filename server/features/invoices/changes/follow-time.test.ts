@@ -32,7 +32,7 @@ const claimed = async () => {
 test('200: an approval that replaces invoiced time makes the invoice out of sync, and its amounts stay', async () => {
   const { id, line_items } = await issued({ client_id: clientId, generate })
   assert.deepEqual(await claimed(), { seconds: 3_600, activities: 6, marked: 6 })
-  // The middle of a slot goes: what is left of it is two activities, and both stay on the line.
+  // The middle of a slot goes: the rest becomes two activities, and both stay on the line.
   await replace('09:12', '09:15')
   const after = await read(id)
   assert.deepEqual([after.out_of_sync, after.replaced_seconds, after.grand_total], [true, 180, 80])

@@ -2,6 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import { claimBlob } from '../../../foundation/blobs/table.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { subtract } from '../../../foundation/money/decimal.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
 import type { InvoiceAt } from '../kinds.ts'
 import { statusByBalance } from '../rules/life.ts'
 import { changeInvoiceRow } from '../store/invoice-rows.ts'
@@ -12,10 +13,13 @@ import { lockFor, recordChange } from './life-step.ts'
 import { applyCredit, requireCreditable } from './settle-credit.ts'
 import { takeNumber } from './take-number.ts'
 
-/** Issues a draft: it gets its number and its paper, and changes no more. Without a balance it is closed at once. */
-export async function issueInvoice(writer: Writer, at: InvoiceAt): Promise<void> {
+/**
+ * Issues a draft: it gets its number and its document, and can't change anymore. Without a balance it is closed
+ * immediately.
+ */
+export async function issueInvoice(writer: Writer, at: InvoiceAt, seenAt?: Instant): Promise<void> {
   const { db, now } = writer
-  const invoice = await lockFor(writer, at, 'issue')
+  const invoice = await lockFor(writer, at, 'issue', seenAt)
   if (invoice.kind === 'credit_note') await requireCreditable(writer, invoice)
   const settings = await settingsOf(db, at.organizationId)
   const number = await takeNumber(writer, invoice, settings)

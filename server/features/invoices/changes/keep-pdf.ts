@@ -1,8 +1,11 @@
 import type { BlobPurpose } from '../../../foundation/blobs/blob-type.ts'
 import { claimBlob } from '../../../foundation/blobs/table.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import type { Paper } from '../paper/paper.ts'
-import { printPaper } from '../paper/pdf/print-paper.ts'
+import { paperTurns } from '../../../foundation/press/press.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
+import type { Paper } from '../../../paper/paper.ts'
+import { printPaper } from '../../../paper/print-paper.ts'
+import { asOfToday, isPlain } from '../../../paper/today.ts'
 import type { InvoicesPorts } from '../ports.ts'
 import { lockPdf, storedPaper, writePdf } from '../store/papers.ts'
 import { draftPaper } from './draw-up-paper.ts'
@@ -15,14 +18,33 @@ export const pdfPurpose: BlobPurpose = {
 
 type At = { organizationId: number; id: number; partyId: number }
 
-/** The PDF of an invoice. Of an issued one, the bytes that its first reader got; of a draft, what it would be now. */
-export async function pdfOf(ports: InvoicesPorts, db: Db, at: At): Promise<{ paper: Paper; bytes: Buffer }> {
-  const stored = await storedPaper(db, at)
-  const paper = stored.paper ?? (await draftPaper(db, at))
-  const kept = stored.pdf && (await ports.blobs.read(db, at.organizationId, stored.pdf))
-  if (kept) return { paper, bytes: kept.bytes }
-  const bytes = await printPaper(paper, await logoBytes(ports, db, at.organizationId, paper))
-  return { paper, bytes: stored.paper === null ? bytes : await keepPdf(ports, at, bytes) }
+type Reading = { now: Instant; asIssued?: boolean }
+
+/**
+ * The PDF of an invoice as it is today. While nothing was paid or closed since its issue, or if it is asked for as issued, these are
+ * the bytes that its first reader got.
+ */
+export function pdfOf(
+  ports: InvoicesPorts,
+  db: Db,
+  at: At,
+  of: Reading,
+): Promise<{ paper: Paper; bytes: Buffer }> {
+  return paperTurns.take(() => readPdf(ports, db, at, of))
+}
+
+async function readPdf(ports: InvoicesPorts, db: Db, at: At, { now, asIssued = false }: Reading) {
+  const { paper: issued, pdf, routing: _, ...today } = await storedPaper(db, at, now)
+  const print = async (paper: Paper) =>
+    printPaper(paper, { form: 'pdf' }, await logoBytes(ports, db, at.organizationId, paper))
+  if (issued === null) {
+    const paper = await draftPaper(db, at)
+    return { paper, bytes: await print(paper) }
+  }
+  const paper = asOfToday(issued, today)
+  if (!asIssued && !isPlain(paper)) return { paper, bytes: await print(paper) }
+  const kept = pdf && (await ports.blobs.read(db, at.organizationId, pdf))
+  return { paper, bytes: kept ? kept.bytes : await keepPdf(ports, at, await print(issued)) }
 }
 
 /** The picture on a paper; the snapshot holds its blob. */

@@ -1,14 +1,23 @@
 import type { Writer } from '../../../api/writing.ts'
-import { invalid, type Problem } from '../../../foundation/http/problems.ts'
+import { invalid, type Problem, problems as refusals } from '../../../foundation/http/problems.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
 import type { InvoiceAction } from '../audits.ts'
 import { type InvoiceAt, type Kind, kindOf } from '../kinds.ts'
 import { problems } from '../problems.ts'
 import { decideStep, type LifeRefusal, type Step } from '../rules/life.ts'
 import { type InvoiceState, lockInvoice } from '../store/invoice-rows.ts'
 
-/** Locks an invoice for a step of its life, or refuses the step. */
-export async function lockFor(writer: Writer, at: InvoiceAt, step: Step): Promise<InvoiceState> {
+/** Locks an invoice for a step of its life, or refuses the step. `seenAt`: the updated_at of the draft that the caller read. */
+export async function lockFor(
+  writer: Writer,
+  at: InvoiceAt,
+  step: Step,
+  seenAt?: Instant,
+): Promise<InvoiceState> {
   const state = await lockInvoice(writer.db, at)
+  // An issued invoice can't differ from what was read.
+  if (seenAt !== undefined && state.status === 'draft' && seenAt !== state.updated_at)
+    throw refusals.lock_version()
   const refusal = decideStep(step, state)
   if (refusal !== undefined) throw refusalOf(refusal)
   return state
@@ -32,7 +41,10 @@ export function recordChange(
     kind.audit(action, {
       organizationId: at.organizationId,
       recordId: at.id,
-      ...(kind.name === 'team' && { subjectUserId: at.partyId }),
+      ...(kind.name === 'team' && {
+        subjectUserId: at.partyId,
+        decidesOn: action === 'pay' || action === 'unpay' ? [at.partyId] : [],
+      }),
       details,
       concernsPayment: true,
     }),
@@ -50,5 +62,6 @@ function changedBy(action: InvoiceAction, details: Record<string, unknown>): str
   if (action === 'credit' || action === 'uncredit') return ['paid_amount', 'credited_amount', 'status']
   if (action === 'send') return ['sent_at', 'sent_to']
   if (action === 'remind') return ['reminded_at']
+  if (action === 'route') return ['routing']
   return action === 'rotate' ? ['viewer_url'] : ['status']
 }

@@ -1,7 +1,9 @@
-import type { Message } from '../../../foundation/mail/mail.ts'
+import type { Attachment, Message } from '../../../foundation/mail/mail.ts'
+import { hasWebAddress, plainName } from '../../../foundation/mail/plain-text.ts'
+import { type PaperMailGiven, paperMail } from '../../../paper/mails/paper-mail.ts'
+import type { Paper } from '../../../paper/paper.ts'
 import type { InvoiceAt } from '../kinds.ts'
-import { type PaperMailGiven, paperMail } from '../paper/mails/paper-mail.ts'
-import type { Paper } from '../paper/paper.ts'
+import { eInvoiceFaults, sentFormatOf } from '../rules/e-invoice-faults.ts'
 import { paperFileName } from '../rules/paper-file-name.ts'
 
 /** The file of an invoice that goes with a mail. */
@@ -13,7 +15,31 @@ export function attachedPaper({ organizationId, id }: Omit<InvoiceAt, 'partyId'>
   }
 }
 
-/** The mail that carries an invoice to one address. Before each delivery it is asked whether it may still go out. */
+/** The e-invoice that the client wants beside the PDF, if the paper has all that it takes. */
+function attachedEInvoice({ organizationId, id }: Omit<InvoiceAt, 'partyId'>, paper: Paper): Attachment[] {
+  const format = sentFormatOf(paper)
+  if (format === null || eInvoiceFaults(paper, format).length > 0) return []
+  const name = paperFileName(paper.number).replace(/\.pdf$/, '.xml')
+  const stored = { organization_id: organizationId, invoice_id: id, is_e_invoice: 1 }
+  return [{ name, type: 'application/xml', stored }]
+}
+
+/** What a mail shows and carries of a paper. Of a sender that the server does not know yet, it has no text with links. */
+export const mailedOf = (paper: Paper, mayLink: boolean) =>
+  mayLink ? { paper } : { paper: plainPaper(paper), hasNoFile: hasWebAddress(JSON.stringify(paper)) }
+
+/** The names on a paper, as text without links. */
+function plainPaper(paper: Paper): Paper {
+  const { number, seller, buyer } = paper
+  return {
+    ...paper,
+    number: plainName(number),
+    seller: { ...seller, name: plainName(seller.name) },
+    buyer: { ...buyer, name: plainName(buyer.name) },
+  }
+}
+
+/** The mail that carries an invoice to one address. Before each delivery we check whether it may still be sent. */
 export function paperMessage(
   at: Omit<InvoiceAt, 'partyId'>,
   paper: Paper,
@@ -26,10 +52,7 @@ export function paperMessage(
     to,
     ...(paper.seller.email !== null && { replyTo: paper.seller.email }),
     ...paperMail(paper, given),
-    onlyFor: {
-      ...{ organization_id: at.organizationId, invoice_id: at.id },
-      ...(isReminder && { is_reminder: 1 }),
-    },
-    attachments: [attachedPaper(at, paper)],
+    onlyFor: { organization_id: at.organizationId, invoice_id: at.id, ...(isReminder && { is_reminder: 1 }) },
+    attachments: given.hasNoFile ? [] : [attachedPaper(at, paper), ...attachedEInvoice(at, paper)],
   }
 }

@@ -32,7 +32,5 @@ async function releaseActivities(
   const trackers = await lockTrackers(writer.db, at.organizationId, userIds)
   await deleteClaims(writer.db, at, lineIds)
   const ids = claims.map(({ activity_id }) => activity_id)
-  await markTime(writer, at.organizationId, trackers, {
-    ...{ mark: kindOf(invoice.kind).mark, isSet: false, ids },
-  })
+  await markTime(writer, at.organizationId, trackers, { mark: kindOf(invoice.kind).mark, isSet: false, ids })
 }

@@ -1,6 +1,8 @@
 import type { Writer } from '../../../api/writing.ts'
 import { add, compare, type Decimal, isZero, roundTo, subtract } from '../../../foundation/money/decimal.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { invoicePaymentCreated, invoicePaymentRemoved } from '../facts.ts'
+import { kindOf } from '../kinds.ts'
 import { problems } from '../problems.ts'
 import { statusByBalance } from '../rules/life.ts'
 import { creditedTotal, deleteSettlements, insertSettlement, openCreditsOf } from '../store/credit-notes.ts'
@@ -8,7 +10,7 @@ import { changeInvoiceRow, type InvoiceState, lockInvoice } from '../store/invoi
 import { recordChange } from './life-step.ts'
 import { placesOf } from './write-lines.ts'
 
-/** Locks the invoice that a credit note corrects, and refuses one that takes back more than is left. */
+/** Locks the invoice that a credit note corrects, and refuses a credit note that exceeds what is left. */
 export async function requireCreditable({ db }: Writer, credit: InvoiceState): Promise<void> {
   const invoice = await lockCorrected(db, credit)
   if (invoice.status === 'draft' || invoice.closed_reason === 'written_off') throw problems.invoice_not_open()
@@ -23,12 +25,16 @@ export async function requireCreditable({ db }: Writer, credit: InvoiceState): P
     })
 }
 
-/** Pays of the invoice what the credit note has left, as far as something is owed. The rest is for the client. */
+/** Pays the invoice with what the credit note has left, as far as something is owed. The rest goes to the client. */
 export async function applyCredit(writer: Writer, credit: InvoiceState): Promise<void> {
   const { db, now } = writer
   const invoice = await lockCorrected(db, credit)
   const amount = smaller(balanceOf(credit), balanceOf(invoice))
-  if (invoice.status !== 'open' || isZero(amount)) return
+  if (invoice.status !== 'open' || isZero(amount)) {
+    // Nothing is owed, but a paid invoice may be credited now.
+    writer.announce(kindOf(invoice.kind).changed(atOf(invoice), ['state']))
+    return
+  }
   const { organization_id: organizationId } = credit
   const by = { creditId: credit.id, now }
   const [credited, used] = [
@@ -43,14 +49,17 @@ export async function applyCredit(writer: Writer, credit: InvoiceState): Promise
   recordChange(writer, { ...atOf(invoice), kind: invoice.kind }, 'credit', { amount, number: credit.number })
 }
 
-/** Gives back what a credit note paid: the invoice is owed again. */
+/** Returns what a credit note paid: the invoice is owed again. */
 export async function undoCredit(writer: Writer, credit: InvoiceState): Promise<void> {
   const { db } = writer
   const invoice = await lockCorrected(db, credit)
   const { organization_id: organizationId } = credit
   const between = { creditId: credit.id, invoiceId: invoice.id }
   const { ids, amount } = await deleteSettlements(db, organizationId, between)
-  if (amount === undefined) return
+  if (amount === undefined) {
+    writer.announce(kindOf(invoice.kind).changed(atOf(invoice), ['state']))
+    return
+  }
   for (const invoice_payment_id of ids)
     writer.announce(invoicePaymentRemoved({ organization_id: organizationId, invoice_payment_id }))
   for (const each of [credit, invoice])
@@ -61,18 +70,25 @@ export async function undoCredit(writer: Writer, credit: InvoiceState): Promise<
   })
 }
 
-/** An invoice that is owed again takes what its credit notes still have. */
+/** An invoice that is owed again uses what its credit notes still have. */
 export async function applyOpenCredits(writer: Writer, invoice: InvoiceState): Promise<void> {
   const { organizationId, id } = atOf(invoice)
-  for (const creditId of await openCreditsOf(writer.db, { organizationId, id }))
-    await applyCredit(writer, await lockInvoice(writer.db, { organizationId, id: creditId }))
+  for (const creditId of await openCreditsOf(writer.db, { organizationId, id })) {
+    const credit = await lockInvoice(writer.db, { organizationId, id: creditId })
+    await applyCredit(writer, credit)
+    // The entry of the invoice names the credit note; followers need the credit note itself.
+    writer.announce(kindOf(credit.kind).changed(atOf(credit), ['paid_amount', 'credited_amount', 'status']))
+  }
 }
 
 function lockCorrected(
   db: Writer['db'],
   { organization_id, corrects_id }: InvoiceState,
 ): Promise<InvoiceState> {
-  return lockInvoice(db, { organizationId: organization_id, id: corrects_id ?? 0 })
+  return lockInvoice(db, {
+    organizationId: organization_id,
+    id: present(corrects_id, 'invoice that the credit note corrects'),
+  })
 }
 
 function writeCredited(

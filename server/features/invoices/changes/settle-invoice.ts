@@ -63,7 +63,7 @@ function writePaid({ db, now }: Writer, at: InvoiceAt, invoice: InvoiceState, pa
   )
 }
 
-/** Reminders that fell into the time when the invoice was closed are left out. */
+/** Reminders that were due while the invoice was closed are skipped. */
 async function remindFromNow({ db, now }: Writer, at: InvoiceAt): Promise<void> {
   await planReminders(db, at, (await settingsOf(db, at.organizationId)).late_reminders, now)
 }

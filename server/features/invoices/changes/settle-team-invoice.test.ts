@@ -23,9 +23,7 @@ const issued = async (body: object): Promise<Invoice> => {
   const { id } = await ok(`POST ${base}/team_invoices`, body, w.user)
   return ok(`POST /v2/team_invoices/${id}/issue`, {}, w.user)
 }
-const hours = (day: string) => ({
-  ...{ start_date: day, stop_date: day, source: 'hours', user_ids: [w.user.id] },
-})
+const hours = (day: string) => ({ start_date: day, stop_date: day, source: 'hours', user_ids: [w.user.id] })
 const paidOn = async (day: string): Promise<boolean[]> => {
   const query = `time_slot[start]=${day}T00:00:00Z&time_slot[stop]=${day}T23:59:59Z&user_ids=${w.user.id}`
   const { body } = await w.call(`GET ${base}/activities?${query}`, w.owner)
@@ -37,7 +35,8 @@ test('201: the last part of the balance makes a team payment of the whole, and i
   const invoice = await issued({
     line_items: [{ description: 'Cable', quantity: 1, unit_price: 10 }],
     generate: generate('2026-11-02', '2026-11-03'),
-    ...{ tax_1: 19, discount: 5 },
+    tax_1: 19,
+    discount: 5,
   })
   await pays(invoice.id, 5)
   assert.deepEqual(await listed(), [])
@@ -66,7 +65,7 @@ test('400 with 11604: it is undone only with the payment of the invoice, and pai
   const [made] = await listed()
   assert.ok(made)
   assert.deepEqual((await undo(made.id)).body.error_code, 11604)
-  const invoice = (await ok(`GET /v2/team_payments/${made.id}`)) as { team_invoice_id: number }
+  const invoice = await ok(`GET /v2/team_payments/${made.id}`)
   const path = `/v2/team_invoices/${invoice.team_invoice_id}/payments`
   const { body } = await w.call(`GET ${path}`, w.owner)
   await ok(`DELETE ${path}/${body.invoice_payments[1].id}`)

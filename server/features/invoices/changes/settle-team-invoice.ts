@@ -1,8 +1,9 @@
 import type { Writer } from '../../../api/writing.ts'
 import { allocate } from '../../../foundation/money/allocate.ts'
 import { parseCurrency } from '../../../foundation/money/currency.ts'
-import { type Decimal, isZero, roundTo, subtract, sum, zero } from '../../../foundation/money/decimal.ts'
+import { isZero, roundTo, subtract, sum } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { type InvoicePart, payTeamInvoice, unpayTeamInvoice } from '../../payments/public.ts'
 import { type LineClaim, listLineClaims } from '../store/claims.ts'
 import type { InvoiceState } from '../store/invoice-rows.ts'
@@ -24,7 +25,11 @@ export async function payMember(
   const parts = partsOf(invoice, lines, claims, date)
   const dates = parts.map((part) => part.date).sort()
   await payTeamInvoice(writer, {
-    ...{ ...at, userId: invoice.party_id, byId, currency, parts },
+    ...at,
+    userId: invoice.party_id,
+    byId,
+    currency,
+    parts,
     days: { firstDay: dates[0] ?? date, lastDay: dates.at(-1) ?? date },
     note: `Team invoice ${invoice.number ?? invoice.id}`,
   })
@@ -37,7 +42,7 @@ export async function unpayMember(writer: Writer, invoice: InvoiceState, byId: n
   await unpayTeamInvoice(writer, at, `A payment of team invoice ${invoice.number ?? invoice.id} was deleted`)
 }
 
-/** Each line is spread over its days; what taxes and the discount change is one part more. The parts sum to the total. */
+/** Each line is spread over its days; taxes and the discount are one more part. The parts add up to the total. */
 function partsOf(
   invoice: InvoiceState,
   lines: readonly StoredLine[],
@@ -78,10 +83,15 @@ function partsOfLine(
     const { project_id, task_id, rate } = first
     const activities = its.map((claim) => ({ id: claim.activity_id, seconds: claim.seconds }))
     return [
-      { date: first.date, amount: amounts[i] ?? zero, rule, time: { project_id, task_id, rate, activities } },
+      {
+        date: first.date,
+        amount: present(amounts[i], 'amount of the work'),
+        rule,
+        time: { project_id, task_id, rate, activities },
+      },
     ]
   })
-  const left: Decimal = (isPlain ? amounts[0] : amounts.at(-1)) ?? zero
+  const left = present(isPlain ? amounts[0] : amounts.at(-1), 'amount without time')
   const isNeeded = isPlain || !isZero(left)
   return isNeeded ? [...timed, { date, amount: left, rule: { ...rule, part: 'without_time' } }] : timed
 }

@@ -1,7 +1,8 @@
 import type { Writer } from '../../../api/writing.ts'
 import { invalid, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { decimalsOf, parseCurrency } from '../../../foundation/money/currency.ts'
-import { compare, type Decimal } from '../../../foundation/money/decimal.ts'
+import { compare, type Decimal, decimalFrom } from '../../../foundation/money/decimal.ts'
+import { kindOf } from '../kinds.ts'
 import { exactly, largestTotal } from '../rules/amounts.ts'
 import { amountOf, type Totals, totalsOf } from '../rules/totals.ts'
 import type { InvoiceState } from '../store/invoice-rows.ts'
@@ -26,8 +27,6 @@ export type GivenLine = {
   tax_2?: boolean | undefined
   discount?: boolean | undefined
 }
-
-export const mostLines = 5_000
 
 /** The decimals of an invoice's money. */
 export function placesOf({ currency }: { currency: string }): number {
@@ -101,10 +100,14 @@ function written(line: GivenLine, before: StoredLine | undefined, places: number
 /** Adds up the lines as they are now, and writes it. */
 export async function retotal(
   { db, now }: Writer,
-  invoice: Pick<InvoiceState, 'organization_id' | 'id' | 'currency' | 'tax_1' | 'tax_2' | 'discount'>,
+  invoice: Pick<
+    InvoiceState,
+    'organization_id' | 'id' | 'kind' | 'currency' | 'tax_1' | 'tax_2' | 'discount'
+  >,
 ): Promise<Totals> {
   const at = { organizationId: invoice.organization_id, id: invoice.id }
   const lines = await listLines(db, at)
+  const { mostLines } = kindOf(invoice.kind)
   if (lines.length > mostLines)
     throw invalid('line_items', `must be at most ${mostLines}: choose a coarser grouping`)
   const totals = totalsOf(lines, invoice, placesOf(invoice))
@@ -114,4 +117,4 @@ export async function retotal(
   return totals
 }
 
-const size = (amount: Decimal) => amount.replace('-', '') as Decimal
+const size = (amount: Decimal) => decimalFrom(amount.replace('-', ''))

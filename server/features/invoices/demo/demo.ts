@@ -3,6 +3,7 @@ import { insertNumbered, insertRows } from '../../../foundation/db/insert-rows.t
 import { addDays } from '../../../foundation/time/calendar-date.ts'
 import { addDays24h } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { clientInvoiceAudit } from '../audits.ts'
 import { createCreditNote } from '../changes/create-credit-note.ts'
 import { createInvoice } from '../changes/create-invoice.ts'
@@ -14,7 +15,7 @@ import { findClients } from '../store/parties.ts'
 import { recurringTable } from '../store/recurring-table.ts'
 import { changeSettings } from '../store/settings.ts'
 import { rowsOf } from './rows.ts'
-import { billed, credited, invoices, settings } from './story.ts'
+import { billed, billedTime, credited, invoices, settings } from './story.ts'
 
 /** Invoices of the months before in every state: draft, open, late, paid in part, paid, written off and void; and a credit note. */
 export const demoInvoices: DemoPart = {
@@ -28,6 +29,7 @@ export const demoInvoices: DemoPart = {
     await creditClient(demo, await tellStory(demo))
     await billTrackedTime(demo)
     await billMonthly(demo)
+    await billTimeBefore(demo)
   },
 
   past: [
@@ -73,8 +75,10 @@ async function tellStory(demo: Demo): Promise<number[]> {
   })
   await insertRows(db, { table: 'invoice_numbers', rows: last })
   for (const [i, { invoice }] of told.entries()) {
-    const partyId = invoice.client_id ?? invoice.user_id ?? 0
-    announce(kindOf(invoice.kind).created({ organizationId, id: ids[i] ?? 0, partyId }))
+    const partyId = present(invoice.client_id ?? invoice.user_id, 'party of the invoice')
+    announce(
+      kindOf(invoice.kind).created({ organizationId, id: present(ids[i], 'id of a new row'), partyId }),
+    )
   }
   for (const invoice_payment_id of paymentIds)
     announce(invoicePaymentCreated({ organization_id: organizationId, invoice_payment_id }))
@@ -113,8 +117,13 @@ async function billTrackedTime(demo: Demo): Promise<void> {
     fields: {},
     lines: [],
     generate: {
-      ...{ start_date: addDays(today, -8), stop_date: today, grouping: 'project_member' },
-      ...{ project_ids: undefined, user_ids: undefined, rounding: undefined, only_approved: false },
+      start_date: addDays(today, -8),
+      stop_date: today,
+      grouping: 'project_member',
+      project_ids: undefined,
+      user_ids: undefined,
+      rounding: undefined,
+      only_approved: false,
       allow_zero_rates: true,
     },
   })
@@ -127,9 +136,45 @@ async function billMonthly(demo: Demo): Promise<void> {
   const next_period = firstPeriod(rule, addDays(dateIn(demo.studio.timeZone, now), 1))
   await recurringTable.create({ db, now, announce, audit: () => {} }, organizationId, {
     ...rule,
-    ...{ client_id: idOf(demo, 'clients', billed), author_id: userIdOf(demo, 'Ana'), grouping: 'project' },
-    ...{ rounding: null, only_approved: false, allow_zero_rates: true },
-    ...{ issues: false, sends: false },
-    ...{ next_period, due_on: billedOn(rule, next_period) },
+    client_id: idOf(demo, 'clients', billed),
+    author_id: userIdOf(demo, 'Ana'),
+    grouping: 'project',
+    rounding: null,
+    only_approved: false,
+    allow_zero_rates: true,
+    issues: false,
+    sends: false,
+    next_period,
+    due_on: billedOn(rule, next_period),
   })
+}
+
+/** Most tracked time is on issued invoices: without them, all that was worked would look like a loss. */
+async function billTimeBefore(demo: Demo): Promise<void> {
+  const { db, announce, organizationId } = demo
+  const now = addDays24h(demo.now, -billedTime.daysAgo)
+  const writer = { db, now, announce, audit: () => {} }
+  const today = dateIn(demo.studio.timeZone, now)
+  for (const { client, from, until } of billedTime.of)
+    await issueInvoice(
+      writer,
+      await createInvoice(writer, clientKind, {
+        organizationId,
+        partyId: idOf(demo, 'clients', client),
+        authorId: userIdOf(demo, 'Ana'),
+        today,
+        fields: {},
+        lines: [],
+        generate: {
+          start_date: addDays(today, -from),
+          stop_date: addDays(today, -until),
+          grouping: 'project',
+          project_ids: undefined,
+          user_ids: undefined,
+          rounding: undefined,
+          only_approved: false,
+          allow_zero_rates: true,
+        },
+      }),
+    )
 }

@@ -28,8 +28,10 @@ export function rowsOf(demo: Demo, told: StoryInvoice, seq: number, buyers: Buye
   const issue_date = dateIn(studio.timeZone, at)
   const terms = { client: told.netTerms ?? null, organization: whole.net_terms }
   const number = numberOf(isClient ? whole.number_format : defaultFormats.team, {
-    ...{ prefix: whole.prefix, initials: initialsOf(isClient ? '' : called(demo, told.of).name) },
-    ...{ date: issue_date, seq },
+    prefix: whole.prefix,
+    initials: initialsOf(isClient ? '' : called(demo, told.of).name),
+    date: issue_date,
+    seq,
   })
   const priced = told.lines.map(([description, quantity, price], position) => {
     const line = { quantity: exactly(quantity), unit_price: exactly(price) }
@@ -37,10 +39,16 @@ export function rowsOf(demo: Demo, told: StoryInvoice, seq: number, buyers: Buye
     return { position, description, ...line, amount: amountOf(line, places), ...flags }
   })
   const fields = {
-    ...{ kind: told.kind, po_number: told.poNumber ?? '', notes: isClient ? whole.notes : '' },
-    ...{ currency: studio.currency, issue_date, due_date: dueDateOf(issue_date, terms) ?? null },
-    ...{ tax_1: isClient ? exactlyOrNull(whole.tax_1) : null, tax_2: null },
+    kind: told.kind,
+    po_number: told.poNumber ?? '',
+    notes: isClient ? whole.notes : '',
+    currency: studio.currency,
+    issue_date,
+    due_date: dueDateOf(issue_date, terms) ?? null,
+    tax_1: isClient ? exactlyOrNull(whole.tax_1) : null,
+    tax_2: null,
     discount: exactlyOrNull(told.discount ?? null),
+    tax_scenario: null,
   }
   const { groups: _, tax_1_base: _1, tax_2_base: _2, ...totals } = totalsOf(priced, fields, places)
   const paid = told.paid
@@ -51,9 +59,13 @@ export function rowsOf(demo: Demo, told: StoryInvoice, seq: number, buyers: Buye
   const person = isClient ? undefined : called(demo, told.of)
   const client = isClient ? buyers.get(idOf(demo, 'clients', told.of)) : undefined
   const party = {
-    ...{ name: person ? person.name : told.of, address: client?.address ?? '', phone: null },
+    name: person ? person.name : told.of,
+    address: client?.address ?? '',
+    phone: null,
     email: person ? emailOf(person.name) : (client?.emails[0] ?? null),
-    ...{ country: client?.country ?? null, tax_id: client?.tax_id ?? null, language: null },
+    country: client?.country ?? null,
+    tax_id: client?.tax_id ?? null,
+    language: null,
   }
   const facts = {
     settings: whole,
@@ -64,7 +76,9 @@ export function rowsOf(demo: Demo, told: StoryInvoice, seq: number, buyers: Buye
     issuedAt: at,
   }
   const invoice = {
-    ...{ organization_id: organizationId, ...fields, ...totals },
+    organization_id: organizationId,
+    ...fields,
+    ...totals,
     client_id: isClient ? idOf(demo, 'clients', told.of) : null,
     user_id: isClient ? null : userIdOf(demo, told.of),
     author_id: userIdOf(demo, told.by),
@@ -72,7 +86,11 @@ export function rowsOf(demo: Demo, told: StoryInvoice, seq: number, buyers: Buye
     number: told.isDraft ? null : number,
     paid_amount: roundTo(paid, places),
     paper: told.isDraft ? null : paperOf({ ...fields, number, paid_amount: zero }, priced, facts),
-    ...{ replaced_seconds: 0, line_user_ids: [], line_project_ids: [], line_task_ids: [], viewer_turn: 0 },
+    replaced_seconds: 0,
+    line_user_ids: [],
+    line_project_ids: [],
+    line_task_ids: [],
+    viewer_turn: 0,
     created_at: at,
   }
   return { invoice, lines: priced, payment: isZero(paid) ? undefined : paymentOf(demo, told, paid), at }
@@ -94,7 +112,10 @@ function paymentOf(demo: Demo, { daysAgo, paid }: StoryInvoice, amount: Decimal)
     organization_id: demo.organizationId,
     date: dateIn(demo.studio.timeZone, at),
     amount: add(amount, zero),
-    ...{ method: 'transfer', reference: '', created_by_id: userIdOf(demo, 'Ana') },
-    ...{ created_at: at, updated_at: at },
+    method: 'transfer',
+    reference: '',
+    created_by_id: userIdOf(demo, 'Ana'),
+    created_at: at,
+    updated_at: at,
   }
 }

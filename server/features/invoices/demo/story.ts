@@ -17,7 +17,7 @@ export const settings: Partial<InvoiceSettings> = {
   bic: 'BCAIPTPL',
 }
 
-/** An invoice of the demo, by what has become of it. The days count back from today. */
+/** An invoice of the demo, by its current status. The days count back from today. */
 export type StoryInvoice = {
   kind: 'client' | 'team'
   /** The name of the client, or the first name of the member. */
@@ -39,61 +39,72 @@ export type StoryInvoice = {
 /** In the order of their issue: numbers and dates follow each other. */
 export const invoices: readonly StoryInvoice[] = [
   {
-    ...{
-      kind: 'client',
-      of: 'Old Mill Foods',
-      by: 'Ana',
-      daysAgo: 140,
-      end: 'written_off',
-      note: 'The client closed down',
-    },
+    kind: 'client',
+    of: 'Old Mill Foods',
+    by: 'Ana',
+    daysAgo: 140,
+    end: 'written_off',
+    note: 'The client closed down',
     lines: [['Label design', 12, 80]],
   },
   {
-    ...{
-      kind: 'client',
-      of: 'Caldeira Ferries',
-      by: 'Ana',
-      daysAgo: 84,
-      poNumber: '77-210',
-      paid: { after: 21 },
-    },
+    kind: 'client',
+    of: 'Caldeira Ferries',
+    by: 'Ana',
+    daysAgo: 84,
+    poNumber: '77-210',
+    paid: { after: 21 },
     lines: [
       ['Booking site, first part', 46.5, 95],
       ['Hosting', 1, 120],
     ],
   },
   {
-    ...{ kind: 'client', of: 'Monsoon Textiles', by: 'Grace', daysAgo: 76, paid: { after: 27 } },
+    kind: 'client',
+    of: 'Monsoon Textiles',
+    by: 'Grace',
+    daysAgo: 76,
+    paid: { after: 27 },
     lines: [['Fabric library, first part', 38.5, 75]],
   },
   {
-    ...{ kind: 'client', of: 'Alder & Finch Bakery', by: 'Grace', daysAgo: 62, netTerms: 14 },
+    kind: 'client',
+    of: 'Alder & Finch Bakery',
+    by: 'Grace',
+    daysAgo: 62,
+    netTerms: 14,
     lines: [
       ['Order forms', 18.25, 85],
       ['Photographs', 6, 60],
     ],
   },
   {
-    ...{ kind: 'client', of: 'Quill Press', by: 'Ana', daysAgo: 54, paid: { after: 30 } },
+    kind: 'client',
+    of: 'Quill Press',
+    by: 'Ana',
+    daysAgo: 54,
+    paid: { after: 30 },
     lines: [
       ['Reading app, second part', 41, 90],
       ['Test devices', 3, 45],
     ],
   },
   {
-    ...{
-      kind: 'client',
-      of: 'Quill Press',
-      by: 'Ana',
-      daysAgo: 40,
-      end: 'void',
-      note: 'Issued to the wrong client',
-    },
+    kind: 'client',
+    of: 'Quill Press',
+    by: 'Ana',
+    daysAgo: 40,
+    end: 'void',
+    note: 'Issued to the wrong client',
     lines: [['Catalogue', 9, 90]],
   },
   {
-    ...{ kind: 'client', of: 'Caldeira Ferries', by: 'Ana', daysAgo: 33, poNumber: '77-210', discount: 5 },
+    kind: 'client',
+    of: 'Caldeira Ferries',
+    by: 'Ana',
+    daysAgo: 33,
+    poNumber: '77-210',
+    discount: 5,
     lines: [
       ['Booking site, second part', 52.75, 95],
       ['Refund of a test ticket', -1, 18.4],
@@ -101,25 +112,30 @@ export const invoices: readonly StoryInvoice[] = [
     paid: { after: 20, amount: 2_500 },
   },
   {
-    ...{ kind: 'client', of: 'Monsoon Textiles', by: 'Grace', daysAgo: 9 },
+    kind: 'client',
+    of: 'Monsoon Textiles',
+    by: 'Grace',
+    daysAgo: 9,
     lines: [['Stock list, first part', 31, 75]],
   },
   {
-    ...{ kind: 'client', of: 'Alder & Finch Bakery', by: 'Ana', daysAgo: 1, isDraft: true },
+    kind: 'client',
+    of: 'Alder & Finch Bakery',
+    by: 'Ana',
+    daysAgo: 1,
+    isDraft: true,
     lines: [['Winter menu', 8, 85]],
   },
   {
-    ...{ kind: 'team', of: 'Beatriz', by: 'Beatriz', daysAgo: 45, paid: { after: 12 } },
+    kind: 'team',
+    of: 'Beatriz',
+    by: 'Beatriz',
+    daysAgo: 45,
+    paid: { after: 12 },
     lines: [['Research, first part', 24, 38]],
   },
-  {
-    ...{ kind: 'team', of: 'Beatriz', by: 'Beatriz', daysAgo: 35 },
-    lines: [['Research, second part', 19.5, 38]],
-  },
-  {
-    ...{ kind: 'team', of: 'Beatriz', by: 'Beatriz', daysAgo: 2, isDraft: true },
-    lines: [['Interviews', 6, 38]],
-  },
+  { kind: 'team', of: 'Beatriz', by: 'Beatriz', daysAgo: 35, lines: [['Research, second part', 19.5, 38]] },
+  { kind: 'team', of: 'Beatriz', by: 'Beatriz', daysAgo: 2, isDraft: true, lines: [['Interviews', 6, 38]] },
 ]
 
 /** Hours that were on an invoice twice; its client got them back. */
@@ -133,3 +149,13 @@ export const credited = {
 
 /** The client whose tracked time of the last week is on a draft. */
 export const billed = 'Quill Press'
+
+/** The clients that were billed for tracked time, and of which days before: one was forgotten for weeks. */
+export const billedTime = {
+  daysAgo: 5,
+  of: [
+    { client: 'Caldeira Ferries', from: 86, until: 1 },
+    { client: 'Alder & Finch Bakery', from: 86, until: 1 },
+    { client: 'Monsoon Textiles', from: 86, until: 39 },
+  ],
+}

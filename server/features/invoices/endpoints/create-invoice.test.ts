@@ -26,22 +26,25 @@ test('201: notes, net terms, taxes and currency are inherited from the client an
 
 test('400: every fault of a new invoice at once', async () => {
   const { status, body } = await post('client_invoices', {
-    ...{
-      client_id: 424_242,
-      currency: 'XXQ',
-      tax_1: 1.23456,
-      discount: 101,
-      due_date: '2026-01-01',
-      issue_date: '2026-02-01',
-    },
+    client_id: 424_242,
+    currency: 'XXQ',
+    tax_1: 1.23456,
+    discount: 101,
+    due_date: '2026-01-01',
+    issue_date: '2026-02-01',
     line_items: [{ description: 'A', quantity: 0.0000001, unit_price: -1 }],
     generate: { start_date: '2026-01-01', stop_date: '2026-02-01', grouping: 'total', user_ids: [424_242] },
   })
   assert.equal(status, 400)
   const attributes = body.details.map(({ attribute }: { attribute: string }) => attribute).sort()
   assert.deepEqual(attributes, [
-    ...['client_id', 'currency', 'discount', 'due_date', 'generate.user_ids[0]'],
-    ...['line_items[0].unit_price', 'tax_1'],
+    'client_id',
+    'currency',
+    'discount',
+    'due_date',
+    'generate.user_ids[0]',
+    'line_items[0].unit_price',
+    'tax_1',
   ])
 })
 
@@ -55,4 +58,19 @@ test('JPY has no decimals, KWD three', async () => {
     line_items: [{ description: 'A', quantity: 1, unit_price: 333.3335 }],
   })
   assert.deepEqual([exact.subtotal, exact.grand_total], [333.334, 366.667])
+})
+
+test('400: a member’s own invoice has 500 lines at most; a client invoice may have more', async () => {
+  const line_items = Array.from({ length: 501 }, () => ({ description: 'A', quantity: 1, unit_price: 1 }))
+  const many = await w.call(`POST ${base}/team_invoices`, w.user, { body: { line_items } })
+  assert.deepEqual([many.status, many.body.details[0].attribute], [400, 'line_items'])
+  const own = await w.call(`POST ${base}/team_invoices`, w.user, {
+    body: { line_items: line_items.slice(1) },
+  })
+  assert.equal(own.status, 201)
+  const more = await w.call(`PUT /v2/team_invoices/${own.body.team_invoice.id}`, w.user, {
+    body: { line_items },
+  })
+  assert.equal(more.status, 400)
+  assert.equal((await draft({ client_id: clientId, line_items })).line_items.length, 501)
 })

@@ -14,7 +14,7 @@ import { generateLookup } from './invoice-lookups.ts'
 import { invoiceReply } from './invoice-reply.ts'
 
 const inherited =
-  'A draft. What is left out comes from the client and the invoice settings: notes, net terms, taxes, currency. line_items are written by hand; generate bills tracked time and takes it at once.'
+  'Creates a draft. Fields you omit come from the client and the invoice settings: notes, net terms, taxes, currency. line_items adds lines by hand; generate bills tracked time and claims it immediately.'
 
 export const createClientInvoice = (ports: InvoicesPorts) =>
   endpoint({
@@ -23,7 +23,7 @@ export const createClientInvoice = (ports: InvoicesPorts) =>
     summary: 'Create a client invoice',
     description: inherited,
     access: mayCreateInvoice(clientKind),
-    body: Type.Object({ client_id: idInput(), ...newInvoiceFields }),
+    body: Type.Object({ client_id: idInput(), ...newInvoiceFields(clientKind) }),
     check: (body) => [...invoiceFaults(body), ...generateFaults(body.generate, 'generate.')],
     async lookup({ db, membership: { organizationId }, body: { client_id, generate } }) {
       const client = client_id === undefined ? true : await findClient(db, organizationId, client_id)
@@ -66,13 +66,15 @@ export const createTeamInvoice = (ports: InvoicesPorts) =>
     description: `${inherited} Members write their own; owners, and managers who manage billing and can view other members’ data, also for others.`,
     access: mayCreateInvoice(teamKind),
     body: Type.Object({
-      user_id: Type.Optional(Type.Integer({ ...idInput(), description: 'You by default.' })),
-      ...newInvoiceFields,
+      user_id: Type.Optional(
+        Type.Integer({ ...idInput(), description: 'The member who bills. Defaults to the caller.' }),
+      ),
+      ...newInvoiceFields(teamKind),
     }),
     check: (body) => [...invoiceFaults(body), ...generateFaults(body.generate, 'generate.')],
     async lookup({ db, caller, membership, body: { user_id = caller.userId, generate } }) {
       const { organizationId } = membership
-      // Who may not write for others does not learn who is a member.
+      // A caller who may not write for others must not learn who is a member.
       if (user_id !== caller.userId && !seesInvoicesOfOthers(membership)) return []
       const member = await findMember(db, organizationId, user_id)
       return [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readPdf, textOf } from '../../../paper/testing/pdf-text.ts'
 import { invoicesIn } from '../../../testing/invoices.ts'
 import { traced } from '../../../testing/traces.ts'
 import { world } from '../../../testing/world.ts'
-import { readPdf, textOf } from '../paper/testing/pdf-text.ts'
 
 const w = await world({ now: '2026-11-02T08:00:00Z' })
 const { draft, issued, ok, post, read } = invoicesIn(w)
@@ -11,7 +11,10 @@ const base = `/v2/organizations/${w.organizationId}`
 const taxed = { country: 'PT', tax_id: 'PT509442013' }
 await ok(`PUT ${base}/invoice_settings`, { ...taxed, address: 'Rua 1' })
 const { id: client_id } = await ok(`POST ${base}/clients`, {
-  ...{ name: 'Quay', emails: ['credit@quay.example'], address: 'Cais 2', ...taxed },
+  name: 'Quay',
+  emails: ['credit@quay.example'],
+  address: 'Cais 2',
+  ...taxed,
 })
 const line_items = [{ description: 'Work', quantity: 10, unit_price: 10 }]
 const billed = () => issued({ client_id, line_items, tax_1: 23 })

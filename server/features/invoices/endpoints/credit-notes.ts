@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
-import { pageOf, paging } from '../../../foundation/http/paging.ts'
-import { byDefault, dateRange, explained, flag, ids, oneOf } from '../../../foundation/http/query.ts'
+import { paging } from '../../../foundation/http/paging.ts'
+import { dateRange, explained, ids, oneOf } from '../../../foundation/http/query.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayListInvoices, mayUseInvoice } from '../access.ts'
 import { createCreditNote } from '../changes/create-credit-note.ts'
@@ -11,8 +11,9 @@ import { statuses } from '../rules/life.ts'
 import { getInvoice, pageOfInvoices } from '../store/invoices.ts'
 import { dayOf, invoiceFaults, invoiceFields } from './invoice-inputs.ts'
 import { invoicePage, invoiceReply } from './invoice-reply.ts'
+import { linesParam } from './list-invoices.ts'
 
-const { issue_date, notes, line_items } = invoiceFields
+const { issue_date, notes, line_items } = invoiceFields(creditKind)
 
 export const createCreditNoteOf = (ports: InvoicesPorts, corrected: Kind = clientKind) =>
   endpoint({
@@ -20,7 +21,7 @@ export const createCreditNoteOf = (ports: InvoicesPorts, corrected: Kind = clien
     tag: creditKind.tag,
     summary: 'Create a credit note of a client invoice',
     description:
-      'A draft that takes back an issued invoice: all its lines, or the ones in line_items, with its taxes, discount and currency. Issue it to reduce the balance of the invoice. Together, the credit notes of an invoice are at most its total (11509). What exceeds the balance is for the client: record it as a payment of the credit note when it is paid back. The time of the invoice stays billed.',
+      'Creates a draft that reverses an issued invoice: all its lines, or the ones in line_items, with its taxes, discount and currency. Issuing the credit note reduces the balance of the invoice. Together, the credit notes of an invoice are at most its total (11509). The amount above the balance is owed to the client: record it as a payment of the credit note when it is paid back. The time of the invoice stays billed.',
     access: mayUseInvoice(corrected),
     body: Type.Object({ issue_date, notes, line_items }),
     check: invoiceFaults,
@@ -45,14 +46,15 @@ export const listCreditNotes = (ports: InvoicesPorts) =>
     get: creditKind.list,
     tag: creditKind.tag,
     summary: 'List the credit notes of an organization',
+    description: 'By id. `client_invoice_ids[]` finds the credit notes of an invoice.',
     access: mayListInvoices(creditKind),
     query: {
       ...paging,
-      issue_date: explained('Both inclusive.', dateRange()),
+      issue_date: explained('Both days are inclusive.', dateRange()),
       status: oneOf(...statuses),
       client_ids: ids(),
       client_invoice_ids: explained('Only credit notes of these invoices.', ids()),
-      include_line_items: explained('Whether to show the lines.', byDefault(flag(), false)),
+      include_line_items: linesParam,
     },
     include: {
       *clients(rows) {
@@ -61,11 +63,15 @@ export const listCreditNotes = (ports: InvoicesPorts) =>
     },
     reply: invoicePage(creditKind, ports),
 
-    async handle({ db, now, membership, query: { client_ids, client_invoice_ids, ...query } }) {
+    handle({ db, now, membership, query: { client_ids, client_invoice_ids, ...query } }) {
       const asked = {
-        ...{ ...query, party_ids: client_ids, corrects_ids: client_invoice_ids },
-        ...{ late: undefined, seenUserId: undefined, now },
+        ...query,
+        party_ids: client_ids,
+        corrects_ids: client_invoice_ids,
+        late: undefined,
+        seenUserId: undefined,
+        now,
       }
-      return pageOf(await pageOfInvoices(db, creditKind, membership.organizationId, asked), query.page_limit)
+      return pageOfInvoices(db, creditKind, membership.organizationId, asked)
     },
   })

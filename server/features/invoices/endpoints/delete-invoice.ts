@@ -9,7 +9,8 @@ export const deleteInvoice = (kind: Kind) =>
     delete: kind.item,
     tag: kind.tag,
     summary: `Delete a ${kind.noun}`,
-    description: 'Only a draft (11500); its time is free again. Void an issued one instead.',
+    description:
+      'Deletes a draft, and its time can be billed again. An issued invoice is refused (11500): void it instead.',
     access: mayUseInvoice(kind),
     reply: nothing,
     refuses: [400],

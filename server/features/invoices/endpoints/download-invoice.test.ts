@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { readPdf, textOf } from '../../../paper/testing/pdf-text.ts'
 import { invoicesIn } from '../../../testing/invoices.ts'
 import { type Person, world } from '../../../testing/world.ts'
-import { readPdf, textOf } from '../paper/testing/pdf-text.ts'
 
 const w = await world({ now: '2026-11-02T08:00:00Z' })
 const { draft, issued, ok } = invoicesIn(w)
@@ -69,7 +69,9 @@ test('200: a draft is drawn as it is now, marked on every page, and nothing is s
 test('200: UBL, CII and the file inside the PDF, for both kinds', async () => {
   await ok(`PUT ${base}/invoice_settings`, { ...taxed, tax_1: 23 })
   const { id: client_id } = await ok(`POST ${base}/clients`, {
-    ...{ name: 'Plume', country: 'FR', tax_id: 'FR40303265045' },
+    name: 'Plume',
+    country: 'FR',
+    tax_id: 'FR40303265045',
   })
   await ok(`PUT ${base}/members/${w.user.id}/invoice_details`, taxed, w.user)
   const ofClient = await issued({ client_id, line_items })
@@ -96,13 +98,35 @@ test('200: UBL, CII and the file inside the PDF, for both kinds', async () => {
 
 test('400: the e-invoice of a draft, or without tax data, names all that is missing', async () => {
   const { id: client_id } = await ok(`POST ${base}/clients`, { name: 'Plain Ltd' })
-  const lacking = ['seller.country', 'seller.tax_id', 'buyer.country', 'buyer.tax_id']
+  const lacking = ['seller.country', 'buyer.country', 'seller.tax_id']
   const open = await get(`/v2/client_invoices/${(await issued({ client_id, line_items })).id}/xml`)
   assert.deepEqual([open.status, attributesOf(open.bytes)], [400, lacking])
+  assert.equal(JSON.parse(open.bytes.toString()).error_code, 11520)
   const { id } = await draft({ client_id, line_items, tax_1: 20, tax_2: 5 })
   const early = await get(`/v2/client_invoices/${id}/xml?format=cii`)
   assert.deepEqual([early.status, attributesOf(early.bytes)], [400, ['status', ...lacking, 'line_items[0]']])
   assert.equal((await get(`/v2/client_invoices/${id}/xml?format=html`)).status, 400)
+})
+
+test('200: the e-invoice of a buyer without a tax id; 400 (11521): hours that do not multiply in yen', async () => {
+  await ok(`PUT ${base}/invoice_settings`, {
+    country: 'DE',
+    tax_id: '12/345/67890',
+    registration_number: 'HRB 7',
+  })
+  const { id: client_id } = await ok(`POST ${base}/clients`, { name: 'City of Harbors', country: 'DE' })
+  const { id } = await issued({ client_id, line_items })
+  const file = await get(`/v2/client_invoices/${id}/xml`)
+  assert.equal(file.status, 200)
+  assert.match(file.bytes.toString(), /HRB 7/)
+  const yen = { currency: 'JPY', line_items: [{ description: 'Dive', quantity: 1.5, unit_price: 801 }] }
+  const refused = await get(`/v2/client_invoices/${(await issued({ client_id, ...yen })).id}/xml`)
+  const { error_code } = JSON.parse(refused.bytes.toString())
+  assert.deepEqual(
+    [refused.status, error_code, attributesOf(refused.bytes)],
+    [400, 11521, ['line_items[0].quantity']],
+  )
+  await ok(`PUT ${base}/invoice_settings`, { country: null, tax_id: null, registration_number: null })
 })
 
 test('200: the CSV has the totals of the paper; formulas in texts stay texts', async () => {

@@ -1,18 +1,15 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { savedFile } from '../../../foundation/blobs/file-reply.ts'
-import { type Detail, invalidParams } from '../../../foundation/http/problems.ts'
-import { byDefault, explained, oneOf } from '../../../foundation/http/query.ts'
+import { byDefault, explained, flag, oneOf } from '../../../foundation/http/query.ts'
+import { paperTurns } from '../../../foundation/press/press.ts'
+import { printPaper } from '../../../paper/print-paper.ts'
+import { eInvoiceFormats } from '../../../paper/xml/profiles.ts'
 import { mayUseInvoice } from '../access.ts'
-import { draftPaper } from '../changes/draw-up-paper.ts'
+import { paperToday } from '../changes/draw-up-paper.ts'
 import { pdfOf } from '../changes/keep-pdf.ts'
+import { printEInvoice } from '../changes/print-e-invoice.ts'
 import type { Kind } from '../kinds.ts'
-import { writePaperCsv } from '../paper/csv/paper-csv.ts'
-import type { Paper } from '../paper/paper.ts'
-import { writeCii } from '../paper/xml/cii.ts'
-import { missingForEInvoice } from '../paper/xml/e-invoice.ts'
-import { writeUbl } from '../paper/xml/ubl.ts'
 import type { InvoicesPorts } from '../ports.ts'
-import { storedPaper } from '../store/papers.ts'
 
 export const downloadPdf = (kind: Kind, ports: InvoicesPorts) =>
   endpoint({
@@ -20,12 +17,18 @@ export const downloadPdf = (kind: Kind, ports: InvoicesPorts) =>
     tag: kind.tag,
     summary: `Download a ${kind.noun} as PDF`,
     description:
-      'An issued invoice has the same bytes each time, with the e-invoice inside if its data suffices. A draft is drawn as it is now, and every page says so.',
+      'Shows what has been paid and is due today, with the e-invoice embedded if its data suffices. Until something is paid, credited or closed, an issued invoice returns the same bytes each time. A draft is marked as a draft on every page.',
     access: mayUseInvoice(kind),
-    reply: savedFile('application/pdf', 'The paper.'),
+    query: {
+      as_issued: explained(
+        'Whether to return the document as it was issued, without what happened since.',
+        byDefault(flag(), false),
+      ),
+    },
+    reply: savedFile('application/pdf', 'The document.'),
 
-    async handle({ db, subject }) {
-      const { paper, bytes } = await pdfOf(ports, db, subject)
+    async handle({ db, now, subject, query: { as_issued: asIssued } }) {
+      const { paper, bytes } = await pdfOf(ports, db, subject, { now, asIssued })
       return { name: paper.number, bytes }
     },
   })
@@ -36,46 +39,34 @@ export const downloadXml = (kind: Kind) =>
     tag: kind.tag,
     summary: `Download a ${kind.noun} as e-invoice`,
     description:
-      'EN 16931. Only an issued invoice has one, and only with a country and a tax id on both sides and no line with both taxes; details of the refusal name what is missing.',
+      'Returns EN 16931. Only issued invoices have an e-invoice, and only with a country for both parties, a tax id of the seller, and no line with both taxes; XRechnung and Peppol demand more. The details of a refusal (11520) name what is missing, as missing_details does. A currency without decimals also requires that each quantity times its price is the amount of the line (11521).',
     access: mayUseInvoice(kind),
     query: {
       format: explained(
-        'ubl: Universal Business Language. cii: Cross Industry Invoice. facturx: the file inside the PDF.',
-        byDefault(oneOf('ubl', 'cii', 'facturx'), 'ubl'),
+        'ubl: Universal Business Language. cii: Cross Industry Invoice. facturx: the file embedded in the PDF. xrechnung and xrechnung_cii: XRechnung 3.0 in either syntax. peppol: Peppol BIS Billing 3.',
+        byDefault(oneOf(...eInvoiceFormats), 'ubl'),
       ),
     },
     reply: savedFile('application/xml', 'The e-invoice.'),
     refuses: [400],
 
-    async handle({ db, subject, query: { format } }) {
-      const stored = await storedPaper(db, subject)
-      const paper = stored.paper ?? (await draftPaper(db, subject))
-      const faults = eInvoiceFaults(paper)
-      if (faults.length > 0) throw invalidParams(faults)
-      return {
-        name: format === 'facturx' ? 'factur-x' : paper.number,
-        bytes: format === 'ubl' ? writeUbl(paper) : writeCii(paper),
-      }
-    },
+    handle: async ({ db, now, subject, query: { format } }) =>
+      printEInvoice(await paperToday(db, subject, now), format),
   })
-
-function eInvoiceFaults(paper: Paper): Detail[] {
-  const missing = missingForEInvoice(paper).map(({ attribute, message }) => ({ attribute, error: message }))
-  const draft = { attribute: 'status', error: 'must be open or closed: issue the invoice first' }
-  return paper.is_draft ? [draft, ...missing] : missing
-}
 
 export const downloadCsv = (kind: Kind) =>
   endpoint({
     get: `${kind.item}/csv`,
     tag: kind.tag,
     summary: `Download a ${kind.noun} as CSV`,
-    description: 'A row per line, then a row per total, as the paper has them.',
+    description:
+      'Returns one row per line, then one row per total, with what has been paid, credited and is due today.',
     access: mayUseInvoice(kind),
     reply: savedFile('text/csv', 'The lines and totals.'),
 
-    async handle({ db, subject }) {
-      const paper = (await storedPaper(db, subject)).paper ?? (await draftPaper(db, subject))
-      return { name: paper.number, bytes: writePaperCsv(paper) }
-    },
+    handle: ({ db, now, subject }) =>
+      paperTurns.take(async () => {
+        const paper = await paperToday(db, subject, now)
+        return { name: paper.number, bytes: await printPaper(paper, { form: 'csv' }) }
+      }),
   })

@@ -32,6 +32,15 @@ test('200: an edited line keeps its time and says so, and its explanation sums t
       ['2026-11-05', 80, 4_800, 1.33, 106.66],
     ],
   )
+  const page = async (start: number) =>
+    (await w.call(`${explain}?page_limit=2&page_start_id=${start}`, w.owner)).body
+  assert.deepEqual(
+    [await page(0), await page(2)],
+    [
+      { ...before, postings: before.postings.slice(0, 2), pagination: { next_page_start_id: 2 } },
+      { ...before, postings: before.postings.slice(2) },
+    ],
+  )
   const edited = { id: line.id, description: 'Wall', quantity: 3.5, unit_price: 80 }
   const after = await ok(`PUT /v2/client_invoices/${id}`, { line_items: [edited] })
   const { generated, edited: isEdited, amount } = after.line_items[0]

@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { problems } from '../../../foundation/http/problems.ts'
-import { date, explained } from '../../../foundation/http/query.ts'
+import { byDefault, date, explained, integer } from '../../../foundation/http/query.ts'
 import { json, page } from '../../../foundation/http/reply.ts'
-import { mayUseInvoice } from '../access.ts'
+import { mayExplainLine } from '../access.ts'
 import { placesOf } from '../changes/write-lines.ts'
 import type { Kind } from '../kinds.ts'
 import { invoicedActivity } from '../records/invoiced-activity.ts'
@@ -20,9 +20,9 @@ const posting = Type.Object(
     user_id: Type.Optional(Type.Integer()),
     project_id: Type.Optional(Type.Integer()),
     task_id: Type.Optional(Type.Integer()),
-    rate: Type.Optional(Type.Number({ description: 'Money for an hour, as of the day.' })),
+    rate: Type.Optional(Type.Number({ description: 'Money per hour, at the rate of the day.' })),
     duration: Type.Integer({ description: 'Exact seconds.' }),
-    quantity: Type.Number({ description: 'Hours.' }),
+    quantity: Type.Number({ description: 'The limit in hours.' }),
     amount: Type.Number({ description: 'In the currency of the invoice.' }),
     rule: Type.String(),
   },
@@ -30,14 +30,20 @@ const posting = Type.Object(
 )
 
 const explanation = json<object>(
-  'Why the line has its amount: the postings sum to it.',
+  'Why the line has its amount: the postings add up to it.',
   Type.Object(
     {
       total: Type.Number({ description: 'The amount of the line, in the currency of the invoice.' }),
-      quantity: Type.Number({ description: 'Hours, or how many of something else.' }),
-      unit_price: Type.Number({ description: 'Money for one hour or piece.' }),
+      quantity: Type.Number({ description: 'Hours, or the number of pieces.' }),
+      unit_price: Type.Number({ description: 'Money per hour or piece.' }),
       duration: Type.Integer({ description: 'Exact seconds when the line was generated.' }),
       postings: Type.Array(posting),
+      pagination: Type.Optional(
+        Type.Object(
+          { next_page_start_id: Type.Integer({ description: 'The position of the next posting.' }) },
+          { description: 'Absent on the last page.', additionalProperties: false },
+        ),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -49,17 +55,30 @@ export const explainLineOf = (kind: Kind) =>
     tag: kind.tag,
     summary: `Explain a line of a ${kind.noun}`,
     description:
-      'The days behind the line, by member and work. Hours and money of the days sum to those of the line. Time that an approval replaced since is one posting of its own.',
-    access: mayUseInvoice(kind),
+      'Returns the days behind the line, by member and work. The hours and money of the days add up to the line. Time that an approval replaced since is a separate posting.',
+    access: mayExplainLine(kind),
     wideIds: ['invoice_line_id'],
+    query: {
+      page_start_id: explained(
+        'The position of the first posting on the page; 0 is the first one.',
+        byDefault(integer({ min: 0, max: 1_000_000 }), 0),
+      ),
+      page_limit: paging.page_limit,
+    },
     reply: explanation,
 
-    async handle({ db, subject, params }) {
+    async handle({ db, subject, params, query: { page_start_id: start, page_limit } }) {
       const lines = await listLines(db, subject)
       const line = lines.find(({ id }) => id === params.invoice_line_id)
       if (line === undefined) throw problems.not_found()
       const days = await daysOfLine(db, subject, line.id)
-      return explainLine(line, days, placesOf(await currencyOf(db, subject)))
+      const { postings, ...whole } = explainLine(line, days, placesOf(await currencyOf(db, subject)))
+      const stop = start + page_limit
+      return {
+        ...whole,
+        postings: postings.slice(start, stop),
+        ...(stop < postings.length && { pagination: { next_page_start_id: stop } }),
+      }
     },
   })
 
@@ -68,7 +87,8 @@ export const listLineActivities = (kind: Kind) =>
     get: `${kind.item}/line_items/:invoice_line_id/activities`,
     tag: kind.tag,
     summary: `List the activities that a line of a ${kind.noun} bills`,
-    access: mayUseInvoice(kind),
+    description: 'The tracked time behind the line, by id. A line that was written by hand has none.',
+    access: mayExplainLine(kind),
     wideIds: ['invoice_line_id'],
     query: { ...paging, date: explained('Only the slots of this day.', date()) },
     reply: page(invoicedActivity),

@@ -43,14 +43,14 @@ test('200: three days of 80 minutes at 80.00 are 1.34, 1.33 and 1.33 hours, 320.
     [320, 320, 320, `DRAFT-${id}`],
   )
   assert.deepEqual(real.line_items[0].generated_data, {
-    ...{
-      duration: 4_800,
-      rates: [80],
-      grouping: 'date',
-      user_ids: [w.user.id],
-      project_ids: [first.projectId],
-    },
-    ...{ task_ids: [], start_date: '2026-11-03', stop_date: '2026-11-03' },
+    duration: 4_800,
+    rates: [80],
+    grouping: 'date',
+    user_ids: [w.user.id],
+    project_ids: [first.projectId],
+    task_ids: [],
+    start_date: '2026-11-03',
+    stop_date: '2026-11-03',
   })
   assert.ok((await marks()).every((row) => row.client_invoiced && row.is_locked))
   assert.deepEqual(
@@ -66,9 +66,9 @@ test('200: three days of 80 minutes at 80.00 are 1.34, 1.33 and 1.33 hours, 320.
   })
   assert.deepEqual([again.status, again.body.error_code], [400, 11503])
 
-  const lines = real.line_items.slice(1).map(({ id, description, quantity, unit_price }: Invoice) => ({
-    ...{ id, description, quantity, unit_price },
-  }))
+  const lines = real.line_items
+    .slice(1)
+    .map(({ id, description, quantity, unit_price }: Invoice) => ({ id, description, quantity, unit_price }))
   const rest = await ok(`PUT /v2/client_invoices/${id}`, { line_items: lines })
   assert.equal(rest.line_items.length, 2)
   const freed = await ok(`POST /v2/client_invoices/${second.id}/line_items/generate`, {
@@ -119,8 +119,12 @@ test('400: time without a rate is refused and names every member and project; al
 test('400: every fault at once, and nothing is written', async () => {
   const { id } = await draft({ client_id: first.clientId })
   const { status, body } = await post(`/v2/client_invoices/${id}/line_items/generate`, {
-    ...{ start_date: '2026-11-08', stop_date: '2026-11-02', grouping: 'day', project_ids: [424_242] },
-    ...{ user_ids: [1, 424_243], rounding: { unit: 7, mode: 'up', level: 'day' } },
+    start_date: '2026-11-08',
+    stop_date: '2026-11-02',
+    grouping: 'day',
+    project_ids: [424_242],
+    user_ids: [1, 424_243],
+    rounding: { unit: 7, mode: 'up', level: 'day' },
   })
   assert.equal(status, 400)
   assert.deepEqual(body.details.map(({ attribute }: { attribute: string }) => attribute).sort(), [
@@ -176,8 +180,7 @@ test('200: only billable time, no breaks, and only approved time if asked', asyn
   assert.equal(approved.body.error_code, 11503)
 })
 
-const seconds = ({ line_items }: Invoice) =>
-  line_items.map((line: Invoice) => line.generated_data.duration as number)
+const seconds = ({ line_items }: Invoice) => line_items.map((line: Invoice) => line.generated_data.duration)
 const { activity, results } = trackedIn(w)
 
 test('200: time with and without a task on one day goes to lines of its own, each activity once', async () => {

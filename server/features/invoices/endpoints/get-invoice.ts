@@ -11,8 +11,10 @@ export const getInvoiceOf = (kind: Kind, ports: InvoicesPorts) =>
     get: kind.item,
     tag: kind.tag,
     summary: `Get a ${kind.noun}`,
+    description:
+      'With its lines, unless `include_line_items=false`, and a link under which its receiver sees it.',
     access: mayUseInvoice(kind),
-    query: { include_line_items: explained('Whether to show the lines.', byDefault(flag(), true)) },
+    query: { include_line_items: explained('Whether to include the lines.', byDefault(flag(), true)) },
     reply: invoiceReply(kind, ports),
 
     handle: ({ db, now, subject, query }) =>

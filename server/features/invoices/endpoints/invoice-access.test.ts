@@ -66,7 +66,7 @@ test('403: a member reads, lists or writes team invoices of others', async () =>
   const theirs = await draft({ user_id: w.projectManager.id, line_items }, 'team')
   assert.deepEqual(
     await codes(w.user, `GET /v2/team_invoices/${theirs.id}`, `POST /v2/team_invoices/${theirs.id}/issue`),
-    [...[10004, 10004]],
+    [10004, 10004],
   )
   const made = await post('team_invoices', { user_id: w.projectManager.id, line_items }, w.user)
   assert.deepEqual([made.status, made.body.error_code], [403, 10004])

@@ -1,20 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { dateInput, idsInput, oneOfInput, orNullInput, textInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { byDefault, explained, flag } from '../../../foundation/http/query.ts'
 import { parseCurrency } from '../../../foundation/money/currency.ts'
 import { type CalendarDate, daysBetween, parseDate } from '../../../foundation/time/calendar-date.ts'
+import { taxScenarios } from '../../../paper/xml/tax-scenarios.ts'
 import type { InvoiceFields } from '../changes/create-invoice.ts'
 import type { Generating } from '../changes/generate-lines.ts'
-import { mostLines } from '../changes/write-lines.ts'
+import { clientKind, type Kind } from '../kinds.ts'
 import { lineFaults, percentFaults, percentInput, priceInput, quantityInput } from '../rules/amounts.ts'
 import { longestDescription } from '../rules/description.ts'
-import { groupings } from '../rules/grouping.ts'
-import { roundingLevels, roundingModes, roundingUnits, type TimeRounding } from '../rules/time-rounding.ts'
-
-export const dryRun = {
-  dry_run: explained('Only show the invoice as it would be. Nothing is written.', byDefault(flag(), false)),
-}
+import { groupings, hourRoundings } from '../rules/grouping.ts'
+import { roundingLevels, roundingModes, roundingUnits } from '../rules/time-rounding.ts'
 
 const percent = (description: string) =>
   Type.Optional(orNullInput(Type.Number({ ...percentInput(), description })))
@@ -26,52 +22,62 @@ const lineInput = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Of a line that stays. Lines that are left out are deleted, and their time is free again.',
+      description:
+        'The id of an existing line to keep. Lines you omit are deleted, and their time can be billed again.',
     }),
   ),
   description: Type.String({ maxLength: longestDescription }),
   quantity: Type.Number({
     ...quantityInput(),
-    description: 'Hours, or how many of something else. At most 6 decimals; negative for a credit.',
+    description: 'Hours, or the number of pieces. At most 6 decimals; negative for a credit.',
   }),
   unit_price: Type.Number({
     ...priceInput(),
-    description: 'Money for one hour or piece. At most 4 decimals.',
+    description: 'Money per hour or piece. At most 4 decimals.',
   }),
   tax_1: lineFlag('tax_1'),
   tax_2: lineFlag('tax_2'),
   discount: lineFlag('the discount'),
 })
 
-export const invoiceFields = {
+export const invoiceFields = ({ mostLines }: Pick<Kind, 'mostLines'>) => ({
   issue_date: Type.Optional(dateInput()),
   due_date: Type.Optional(orNullInput(dateInput())),
   number: Type.Optional(
     orNullInput(
       Type.String({
-        ...{ minLength: 1, maxLength: 60, pattern: '\\S' },
-        description: 'A number of your own. null: the next one, when it is issued.',
+        minLength: 1,
+        maxLength: 60,
+        pattern: '\\S',
+        description: 'A number of your own; null for the next number in the series, assigned at issue.',
       }),
     ),
   ),
   po_number: Type.Optional(textInput(100)),
   notes: Type.Optional(textInput()),
-  currency: Type.Optional(Type.String({ minLength: 3, maxLength: 3, description: 'A code of ISO 4217.' })),
+  currency: Type.Optional(Type.String({ minLength: 3, maxLength: 3, description: 'An ISO 4217 code.' })),
   tax_1: percent('Percent, at most 4 decimals.'),
-  tax_2: percent('Percent. It does not compound with tax_1.'),
-  discount: percent('Percent, taken off before taxes.'),
+  tax_2: percent('Percent. Does not compound with tax_1.'),
+  discount: percent('Percent, subtracted before taxes.'),
+  tax_scenario: Type.Optional(
+    orNullInput({
+      ...oneOfInput(...taxScenarios),
+      description:
+        'Why no tax is charged: the document says so, and e-invoices carry the code. Lines must then carry no tax (11523). null: lines without a tax are exempt.',
+    }),
+  ),
   line_items: Type.Optional(Type.Array(lineInput, { maxItems: mostLines })),
-}
+})
 
 export const roundingInput = Type.Object(
   {
     unit: Type.Unsafe<(typeof roundingUnits)[number]>(
-      Type.Integer({ enum: [...roundingUnits], description: 'Seconds; 0: time is billed as it is.' }),
+      Type.Integer({ enum: [...roundingUnits], description: 'Seconds; 0 bills time as it is.' }),
     ),
     mode: oneOfInput(...roundingModes),
     level: oneOfInput(...roundingLevels),
   },
-  { description: 'How worked time becomes billed time. It stays with the invoice.' },
+  { description: 'How worked time is rounded to billed time. Stored with the invoice.' },
 )
 
 export const generateFields = {
@@ -81,30 +87,45 @@ export const generateFields = {
   project_ids: Type.Optional(idsInput()),
   user_ids: Type.Optional(idsInput()),
   rounding: Type.Optional(roundingInput),
+  round_hours: Type.Optional({
+    ...oneOfInput(...hourRoundings),
+    description:
+      'rate: the hours of all lines with the same rate sum to the rounded hours of their time (the default). line: the hours of each line are rounded alone, as amounts of unbilled work are.',
+  }),
   only_approved: Type.Optional(
-    Type.Boolean({ description: 'Only time of approved timesheets. False by default.' }),
+    Type.Boolean({ description: 'Whether to bill only time of approved timesheets. False by default.' }),
   ),
   allow_zero_rates: Type.Optional(
-    Type.Boolean({ description: 'Bill time without a rate at 0. False by default: it is refused (11502).' }),
+    Type.Boolean({
+      description:
+        'Whether to bill time without a rate at 0. False by default: such time is refused (11502).',
+    }),
   ),
   include_expenses: Type.Optional(
     Type.Boolean({
       description:
-        'Also bill the client’s approved billable expenses of these days, in the currency of the invoice. For client invoices; false by default.',
+        'Whether to bill the client’s approved billable expenses of these days as well, in the currency of the invoice. For client invoices only; false by default.',
+    }),
+  ),
+  include_time: Type.Optional(
+    Type.Boolean({
+      description: 'Whether to bill tracked time. True by default; false bills only expenses.',
     }),
   ),
 }
 const generateInput = Type.Object(generateFields)
 type GenerateBody = Static<typeof generateInput>
 
-export const newInvoiceFields = {
-  ...invoiceFields,
+export const newInvoiceFields = (kind: Kind) => ({
+  ...invoiceFields(kind),
   generate: Type.Optional(
-    Type.Object(generateFields, { description: 'As line_items/generate, in the same call.' }),
+    Type.Object(generateFields, {
+      description: 'Generates lines in the same call, as line_items/generate does.',
+    }),
   ),
-}
+})
 
-const fieldsObject = Type.Object(invoiceFields)
+const fieldsObject = Type.Object(invoiceFields(clientKind))
 export type InvoiceBody = Static<typeof fieldsObject>
 
 const mostDays = 1_100
@@ -157,10 +178,12 @@ export function generatingIn(body: GenerateBody): Generating {
     project_ids: body.project_ids,
     user_ids: body.user_ids,
     grouping: body.grouping,
-    rounding: body.rounding as TimeRounding | undefined,
+    rounding: body.rounding,
+    round_hours: body.round_hours ?? 'rate',
     only_approved: body.only_approved ?? false,
     allow_zero_rates: body.allow_zero_rates ?? false,
     include_expenses: body.include_expenses ?? false,
+    include_time: body.include_time ?? true,
   }
 }
 

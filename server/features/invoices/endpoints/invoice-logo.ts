@@ -6,16 +6,16 @@ import { fileBytes, fileFaults, fileInput } from '../../../foundation/blobs/file
 import { claimBlob, releaseBlob } from '../../../foundation/blobs/table.ts'
 import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { json, nothing } from '../../../foundation/http/reply.ts'
+import { isDrawable } from '../../../paper/pdf/logo.ts'
 import { invoiceManagers } from '../access.ts'
 import { invoiceSettingsAudit } from '../audits.ts'
 import { invoiceSettingsChanged } from '../facts.ts'
-import { isDrawable } from '../paper/pdf/logo.ts'
 import type { InvoicesPorts } from '../ports.ts'
 import { changeLogo, logoOf } from '../store/settings.ts'
 
 const path = '/v2/organizations/:organization_id/invoice_settings/logo'
 
-/** What browsers and the PDF draw, and nobody runs. */
+/** Formats that browsers and the PDF can draw, and that nothing executes. */
 export const logoPurpose: BlobPurpose = {
   name: 'logo',
   types: ['image/png', 'image/jpeg'],
@@ -32,7 +32,7 @@ const logoReply = json<ShownLogo>(
         Type.Object(
           {
             type: Type.Enum([...logoPurpose.types]),
-            content: Type.String({ description: 'The picture in base64.' }),
+            content: Type.String({ description: 'The image in base64.' }),
           },
           { additionalProperties: false },
         ),
@@ -48,6 +48,7 @@ export const getInvoiceLogo = ({ blobs }: InvoicesPorts) =>
     get: path,
     tag: 'Client invoices',
     summary: 'Get the logo on invoices of an organization',
+    description: 'The image in base64, or null without a logo.',
     access: invoiceManagers,
     reply: logoReply,
 
@@ -65,7 +66,7 @@ export const updateInvoiceLogo = ({ blobs }: InvoicesPorts) =>
     put: path,
     tag: 'Client invoices',
     summary: 'Replace the logo on invoices of an organization',
-    description: 'A PNG, or a JPEG in grey or RGB. Issued invoices keep the logo that they have.',
+    description: 'Takes a PNG, or a JPEG in gray or RGB. Issued invoices keep their logo.',
     access: invoiceManagers,
     body: Type.Object({ content: fileInput(logoPurpose) }),
     bodyLimit: bodyLimits.upload,
@@ -90,7 +91,7 @@ export const deleteInvoiceLogo = endpoint({
   delete: path,
   tag: 'Client invoices',
   summary: 'Remove the logo from new invoices of an organization',
-  description: 'Issued invoices keep theirs.',
+  description: 'Issued invoices keep their logo.',
   access: invoiceManagers,
   reply: nothing,
 
@@ -105,7 +106,10 @@ async function takeLogo(writer: Writer, organizationId: number, logo: string | n
   const changed = ['logo']
   audit(
     invoiceSettingsAudit('update', {
-      ...{ organizationId, recordId: organizationId, details: { changed }, concernsPayment: true },
+      organizationId,
+      recordId: organizationId,
+      details: { changed },
+      concernsPayment: true,
     }),
   )
   announce(invoiceSettingsChanged({ organization_id: organizationId, changed }))

@@ -21,6 +21,7 @@ export const listPaymentsOf = (kind: Kind) =>
     get: `${kind.item}/payments`,
     tag: kind.tag,
     summary: `List the payments of a ${kind.noun}`,
+    description: 'By id, each with its day, amount and method.',
     access: mayUseInvoice(kind),
     query: paging,
     reply: page(invoicePayment),
@@ -35,7 +36,7 @@ export const createPaymentOf = (kind: Kind) =>
     post: `${kind.item}/payments`,
     tag: kind.tag,
     summary: `Record a payment of a ${kind.noun}`,
-    description: `At most the balance (11504), in the currency of the invoice. A payment of the whole balance closes it.${isTeam(kind) ? ' It also makes a team payment with the source team_invoice, which marks the time as paid; time that another payment paid is refused (11605).' : ''}`,
+    description: `The payment can be at most the balance (11504), in the currency of the invoice. A payment of the whole balance closes the invoice.${isTeam(kind) ? ' It also creates a team payment with the source team_invoice, which marks the time as paid; refused if another payment already paid the time (11605).' : ''}`,
     access: maySettleInvoice(kind),
     body: Type.Object({
       amount: Type.Number({
@@ -75,7 +76,7 @@ export const deletePaymentOf = (kind: Kind) =>
     delete: `${kind.item}/payments/:invoice_payment_id`,
     tag: kind.tag,
     summary: `Delete a payment of a ${kind.noun}`,
-    description: `An invoice that was paid in full is open again.${isTeam(kind) ? ' Its team payment is undone.' : ''}`,
+    description: `Reopens the invoice if it was paid in full${isTeam(kind) ? ', and undoes its team payment' : ''}.`,
     access: maySettleInvoice(kind),
     reply: nothing,
     refuses: [400],

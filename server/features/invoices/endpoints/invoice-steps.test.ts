@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { is } from '../../../foundation/db/columns.ts'
+import { sql } from '../../../foundation/db/sql.ts'
 import { invoicesIn, slotsFrom } from '../../../testing/invoices.ts'
 import { traced } from '../../../testing/traces.ts'
 import { world } from '../../../testing/world.ts'
@@ -113,7 +115,52 @@ test('200: the address of the public page is in every reply, changes by rotation
   const body = { client_id: clientId, line_items: lines() }
   const one = await w.call(`POST ${base}/client_invoices`, w.owner, { body, headers })
   const two = await w.call(`POST ${base}/client_invoices`, w.owner, { body, headers })
-  const { viewer_url: url, ...rest } = one.body.client_invoice
-  assert.ok(url)
-  assert.deepEqual(two.body.client_invoice, rest)
+  assert.deepEqual(two.body.client_invoice, one.body.client_invoice)
+  const [stored] = await w.database.rows(
+    { body: is.text },
+    sql`select body from idempotent_replies where key = 'invoice-1'`,
+  )
+  assert.ok(stored && !stored.body.includes('/i/'))
+})
+
+test('200: the change feed has the address of the public page', async () => {
+  const { id, viewer_url } = await issued({ client_id: clientId, line_items: lines() })
+  const found = async (cursor = ''): Promise<string | undefined> => {
+    const { body } = await w.call(`GET ${base}/changes?limit=500${cursor}`, w.owner)
+    const change = body.changes.find(
+      (each: { resource: string; id: number }) => each.resource === 'client_invoice' && each.id === id,
+    )
+    if (change || !body.more) return change?.record.viewer_url
+    return await found(`&cursor=${encodeURIComponent(body.cursor)}`)
+  }
+  assert.equal(await found(), viewer_url)
+})
+
+test('400: a draft that has changed since it was read is not issued, sent or changed', async () => {
+  const seen = await draft({ client_id: clientId, line_items: lines() })
+  const path = `/v2/client_invoices/${seen.id}`
+  const calls = [
+    [`PUT ${path}`, { notes: 'Mine' }],
+    [`POST ${path}/issue`, {}],
+    [`POST ${path}/send`, { to: ['billing@harbour.example'] }],
+  ] as const
+  await w.moveClock('2026-11-02T08:00:01Z')
+  const other = await w.call(`PUT ${path}`, w.owner, { body: { tax_1: 23 } })
+  assert.equal(other.status, 200, other.text)
+  for (const [call, body] of calls) {
+    const headers = { 'If-Match': seen.updated_at }
+    const { status, body: refused } = await w.call(call, w.owner, { body, headers })
+    assert.deepEqual([status, refused.error_code], [400, 11003], call)
+  }
+  const headers = { 'If-Match': `"${other.body.client_invoice.updated_at}"` }
+  const reply = await w.call(`POST ${path}/issue`, w.owner, { body: {}, headers })
+  assert.deepEqual([reply.status, reply.body.client_invoice?.grand_total], [200, 123], reply.text)
+})
+
+test('200: a dry run of issuing names the next number and takes none', async () => {
+  const { id } = await draft({ client_id: clientId, line_items: lines() })
+  const would = await post(`/v2/client_invoices/${id}/issue?dry_run=true`, {})
+  assert.equal((await read(id)).status, 'draft')
+  const { number } = (await step(id, 'issue')).body.client_invoice
+  assert.deepEqual([would.status, would.body.client_invoice.number, would.body.faults], [200, number, []])
 })

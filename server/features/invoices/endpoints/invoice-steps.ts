@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import { dryRunOf } from '../../../api/dry-run.ts'
 import { endpoint } from '../../../api/endpoint.ts'
+import { ifMatch, seenIn } from '../../../api/if-match.ts'
 import { orNullInput, textInput } from '../../../foundation/http/body.ts'
 import { maySettleInvoice, mayUseInvoice } from '../access.ts'
 import { issueInvoice } from '../changes/issue-invoice.ts'
@@ -20,15 +22,20 @@ export const issueInvoiceOf = (kind: Kind, ports: InvoicesPorts) =>
     tag: kind.tag,
     summary: `Issue a ${kind.noun}`,
     description:
-      'The draft gets its number, without gaps in the series, and the paper of this moment; then it can’t change. Needs lines (11503) and a total of at least zero. A total of zero closes it at once.',
+      'Assigns the next number, without gaps in the series, and stores the document as it is now; it can’t change afterwards. Refused without lines (11503) or if the total is negative. An invoice with a total of zero is closed immediately.',
     access: mayUseInvoice(kind),
+    header: ifMatch('draft', { isOptional: true }),
     body: noBody,
     reply: invoiceReply(kind, ports),
+    dryRun: dryRunOf(
+      invoiceReply(kind, ports),
+      `The issued ${kind.noun}, with the number that it would get.`,
+    ),
     refuses: [400],
     example: { body: {} },
 
-    async handle({ subject, ...writer }) {
-      await issueInvoice(writer, subject)
+    async handle({ subject, header, ...writer }) {
+      await issueInvoice(writer, subject, seenIn(header))
       return getInvoice(writer.db, kind, subject, writer)
     },
   })
@@ -39,7 +46,7 @@ export const closeInvoiceOf = (kind: Kind, ports: InvoicesPorts) =>
     tag: kind.tag,
     summary: `Write off a ${kind.noun}`,
     description:
-      'Closes an open invoice whose balance nobody will pay. A payment of the balance closes it by itself.',
+      'Closes an open invoice whose balance will not be paid. A payment of the whole balance closes an invoice automatically.',
     access: maySettleInvoice(kind),
     body: reasonBody,
     reply: invoiceReply(kind, ports),
@@ -57,7 +64,8 @@ export const voidInvoiceOf = (kind: Kind, ports: InvoicesPorts) =>
     post: `${kind.item}/void`,
     tag: kind.tag,
     summary: `Void a ${kind.noun}`,
-    description: 'It keeps its number, and its time is free again. Not with payments (11505).',
+    description:
+      'The invoice keeps its number, and its time can be billed again. An invoice with payments is refused (11505).',
     access: maySettleInvoice(kind),
     body: reasonBody,
     reply: invoiceReply(kind, ports),
@@ -76,7 +84,7 @@ export const reopenInvoiceOf = (kind: Kind, ports: InvoicesPorts) =>
     tag: kind.tag,
     summary: `Reopen a ${kind.noun}`,
     description:
-      'One that was written off. A void one stays void (11506); delete a payment to open a paid one (11505).',
+      'Reopens an invoice that was written off. A void invoice stays void (11506); to reopen a paid invoice, delete a payment (11505).',
     access: maySettleInvoice(kind),
     body: noBody,
     reply: invoiceReply(kind, ports),

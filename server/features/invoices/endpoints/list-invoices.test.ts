@@ -44,8 +44,21 @@ test('200: lines only when asked for, and every field of the contract', async ()
   const [whole] = (await list('include_line_items=true')).client_invoices
   assert.deepEqual(whole.line_items, generated.line_items)
   const required = [
-    ...['organization_id', 'status', 'author_id', 'number', 'po_number', 'notes', 'currency', 'grand_total'],
-    ...['paid_amount', 'issue_date', 'created_at', 'updated_at', 'viewer_url', 'id', 'client_id'],
+    'organization_id',
+    'status',
+    'author_id',
+    'number',
+    'po_number',
+    'notes',
+    'currency',
+    'grand_total',
+    'paid_amount',
+    'issue_date',
+    'created_at',
+    'updated_at',
+    'viewer_url',
+    'id',
+    'client_id',
   ]
   for (const name of required) assert.ok(plain[name] !== undefined && plain[name] !== null, name)
 })
@@ -62,6 +75,31 @@ test('200: includes users, clients, projects and tasks', async () => {
   assert.deepEqual(
     reply.body.users.map((each: { id: number }) => each.id),
     [team.user_id],
+  )
+})
+
+test('200: a page with lines has at most 10,000, at least one invoice, and goes on', async () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, () => ({ description: 'x', quantity: 1, unit_price: 1 }))
+  const { clientId } = await billedWork({ client: { name: 'Large' } })
+  const large: number[] = []
+  for (const count of [4_900, 4_900, 200, 1, 4_900])
+    large.push((await draft({ client_id: clientId, line_items: lines(count) })).id)
+  const pages: number[][] = []
+  let start: number | undefined = large[0]
+  while (start !== undefined) {
+    const page = await list(
+      `client_ids[]=${clientId}&include_line_items=true&page_limit=500&page_start_id=${start}`,
+    )
+    pages.push(page.client_invoices.map((each: { id: number }) => each.id))
+    start = page.pagination?.next_page_start_id
+  }
+  assert.deepEqual(pages, [large.slice(0, 3), large.slice(3)])
+  const plain = await list(`client_ids[]=${clientId}&page_limit=500`)
+  assert.deepEqual([plain.client_invoices.length, plain.pagination], [5, undefined])
+  assert.equal(
+    (await list(`client_ids[]=${clientId}&include_line_items=true&page_limit=1`)).client_invoices.length,
+    1,
   )
 })
 

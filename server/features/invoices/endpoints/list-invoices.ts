@@ -1,21 +1,26 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import type { Follow } from '../../../api/side-loads.ts'
-import { pageOf, paging } from '../../../foundation/http/paging.ts'
+import { paging } from '../../../foundation/http/paging.ts'
 import { byDefault, dateRange, explained, flag, ids, oneOf } from '../../../foundation/http/query.ts'
 import { mayListInvoices, seenUserId } from '../access.ts'
 import { clientKind, type Kind, teamKind } from '../kinds.ts'
 import type { InvoicesPorts } from '../ports.ts'
 import type { InvoiceCells } from '../records/invoice.ts'
 import { statuses } from '../rules/life.ts'
-import { pageOfInvoices } from '../store/invoices.ts'
+import { mostLinesOfPage, pageOfInvoices } from '../store/invoices.ts'
 import { invoicePage } from './invoice-reply.ts'
+
+export const linesParam = explained(
+  `Whether to include the lines. A page has at most ${mostLinesOfPage.toLocaleString('en')} lines: with large invoices it has fewer invoices than page_limit, and next_page_start_id goes on.`,
+  byDefault(flag(), false),
+)
 
 const filters = {
   ...paging,
-  issue_date: explained('Both inclusive.', dateRange()),
+  issue_date: explained('Both days are inclusive.', dateRange()),
   status: oneOf(...statuses),
-  late: explained('With true, only open invoices past their due date that are not paid in full.', flag()),
-  include_line_items: explained('Whether to show the lines.', byDefault(flag(), false)),
+  late: explained('If true, only open invoices past their due date that are not paid in full.', flag()),
+  include_line_items: linesParam,
 }
 
 const people: Follow<InvoiceCells> = function* (rows) {
@@ -40,6 +45,7 @@ export const listClientInvoices = (ports: InvoicesPorts) =>
     get: clientKind.list,
     tag: clientKind.tag,
     summary: 'List the client invoices of an organization',
+    description: 'By id. Lines come with `include_line_items=true`.',
     access: mayListInvoices(clientKind),
     query: { ...filters, client_ids: ids() },
     include: { users: people, clients: parties, projects, tasks },
@@ -55,7 +61,7 @@ export const listTeamInvoices = (ports: InvoicesPorts) =>
     get: teamKind.list,
     tag: teamKind.tag,
     summary: 'List the team invoices of an organization',
-    description: 'Members see their own.',
+    description: 'Members see their own invoices.',
     access: mayListInvoices(teamKind),
     query: { ...filters, user_ids: ids() },
     include: { users: people, projects },
@@ -63,16 +69,19 @@ export const listTeamInvoices = (ports: InvoicesPorts) =>
 
     handle: ({ db, now, membership, caller, query: { user_ids, ...query } }) =>
       paged(teamKind, db, membership.organizationId, {
-        ...{ ...query, party_ids: user_ids, now, seenUserId: seenUserId(membership, caller) },
+        ...query,
+        party_ids: user_ids,
+        now,
+        seenUserId: seenUserId(membership, caller),
       }),
   })
 
-async function paged(
+function paged(
   kind: Kind,
   db: Parameters<typeof pageOfInvoices>[0],
   organizationId: number,
   query: Omit<Parameters<typeof pageOfInvoices>[3], 'seenUserId'> & { seenUserId?: number | undefined },
 ) {
   const asked = { ...query, seenUserId: query.seenUserId }
-  return pageOf(await pageOfInvoices(db, kind, organizationId, asked), query.page_limit)
+  return pageOfInvoices(db, kind, organizationId, asked)
 }

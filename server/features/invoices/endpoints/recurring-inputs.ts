@@ -3,7 +3,6 @@ import { oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { groupings } from '../rules/grouping.ts'
 import { intervals } from '../rules/recurrence.ts'
-import type { TimeRounding } from '../rules/time-rounding.ts'
 import type { RecurringColumns } from '../store/recurring-table.ts'
 import { roundingInput } from './invoice-inputs.ts'
 
@@ -12,18 +11,25 @@ const daysOfWeek = 7
 export const recurringFields = {
   every: oneOfInput(...intervals),
   day: Type.Integer({
-    ...{ minimum: 1, maximum: 31 },
+    minimum: 1,
+    maximum: 31,
     description:
-      'When the week or month before is billed. Of a week 1 is Monday and 7 Sunday; of a month 31 is its last day.',
+      'The day on which the previous week or month is billed. For weeks, 1 is Monday and 7 is Sunday; for months, 31 is the last day.',
   }),
   grouping: oneOfInput(...groupings),
   rounding: orNullInput(roundingInput),
-  only_approved: Type.Boolean({ description: 'Only time of approved timesheets. False by default.' }),
-  allow_zero_rates: Type.Boolean({
-    description: 'Bill time without a rate at 0. False by default: the period is refused.',
+  only_approved: Type.Boolean({
+    description: 'Whether to bill only time of approved timesheets. False by default.',
   }),
-  issue: Type.Boolean({ description: 'Issue the invoice at once. False by default: it stays a draft.' }),
-  send: Type.Boolean({ description: 'Send it to the client too. Needs issue. False by default.' }),
+  allow_zero_rates: Type.Boolean({
+    description: 'Whether to bill time without a rate at 0. False by default: the period is refused.',
+  }),
+  issue: Type.Boolean({
+    description: 'Whether to issue the invoice immediately. False by default: it stays a draft.',
+  }),
+  send: Type.Boolean({
+    description: 'Whether to send it to the client as well. Requires issue. False by default.',
+  }),
 }
 
 const { every, day, grouping, ...choices } = recurringFields
@@ -58,5 +64,5 @@ export function recurringFaults({ every, day, issue, send }: Partial<RecurringBo
 
 /** The columns of a checked body. */
 export function recurringColumns({ issue, send, rounding, ...body }: RecurringBody): RecurringColumns {
-  return { ...body, rounding: rounding as TimeRounding | null | undefined, issues: issue, sends: send }
+  return { ...body, rounding: rounding, issues: issue, sends: send }
 }

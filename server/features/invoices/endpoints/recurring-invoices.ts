@@ -6,7 +6,8 @@ import { problems as missing, refuseIfAny } from '../../../foundation/http/probl
 import { ids } from '../../../foundation/http/query.ts'
 import { created, nothing, one, page } from '../../../foundation/http/reply.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import { invoiceManagers, mayBillClient, mayUseRecurring } from '../access.ts'
+import { givenIn } from '../../../foundation/values/keys.ts'
+import { invoiceManagers, mayBillClient, mayUseRecurring, requireSightOfLines } from '../access.ts'
 import { recurringInvoiceAudit } from '../audits.ts'
 import { recurringInvoiceRemoved } from '../facts.ts'
 import { problems } from '../problems.ts'
@@ -29,6 +30,7 @@ export const listRecurringInvoices = endpoint({
   get: list,
   tag,
   summary: 'List the recurring invoices of an organization',
+  description: 'The plans that create invoices for a client again and again, by id.',
   access: invoiceManagers,
   query: { ...paging, client_ids: ids() },
   include: {
@@ -47,6 +49,7 @@ export const getRecurringInvoice = endpoint({
   get: item,
   tag,
   summary: 'Get a recurring invoice',
+  description: 'The plan, the day of its next invoice, and what came of the last one.',
   access: mayUseRecurring,
   reply: one(recurringInvoice),
 
@@ -58,7 +61,7 @@ export const createRecurringInvoice = endpoint({
   tag,
   summary: 'Create a recurring invoice',
   description:
-    'Bills a client every week or month for the time of the week or month before, at 8 in the morning of the day in the organization. A period without time creates nothing. A period that is refused, by a missing rate for example, stays next and is tried again each day, and members who manage billing are notified: bill its time by hand, or allow_zero_rates. A client has one at most (11508).',
+    'Bills a client every week or month for the previous week or month, at 8 in the morning of the billing day in the organization’s time zone. A period without time creates nothing. A period that is refused, for example because a rate is missing, is retried each day, and members who manage billing are notified: bill its time by hand, or set allow_zero_rates. A client can have one recurring invoice (11508). Groupings by member require view_others_data (10003).',
   access: mayBillClient,
   body: Type.Object(newRecurringFields),
   check: (body) => recurringFaults({ issue: false, ...body }),
@@ -67,14 +70,22 @@ export const createRecurringInvoice = endpoint({
   example: { body: { every: 'month', day: 1, grouping: 'project', issue: true, send: true } },
 
   async handle({ caller, membership, subject, body, ...writer }) {
+    requireSightOfLines(membership, body)
     const { organizationId, timeZone } = membership
     const { id: client_id } = subject
     if (await hasRecurring(writer.db, organizationId, client_id)) throw problems.client_recurs()
     const next_period = firstPeriod(body, dateIn(timeZone, writer.now))
     const columns = {
-      ...{ rounding: null, only_approved: false, allow_zero_rates: false, issues: false, sends: false },
-      ...definedOf(recurringColumns(body)),
-      ...{ client_id, author_id: caller.userId, next_period, due_on: billedOn(body, next_period) },
+      rounding: null,
+      only_approved: false,
+      allow_zero_rates: false,
+      issues: false,
+      sends: false,
+      ...givenIn(recurringColumns(body)),
+      client_id,
+      author_id: caller.userId,
+      next_period,
+      due_on: billedOn(body, next_period),
     }
     const id = await recurringTable
       .create(writer, organizationId, columns, { client_id })
@@ -90,7 +101,7 @@ export const updateRecurringInvoice = endpoint({
   tag,
   summary: 'Change a recurring invoice',
   description:
-    'Send only the fields to change. A new every or day begins with the next such day. A period that was refused is tried again at once.',
+    'Send only the fields to change. A new every or day takes effect on the next such day. A period that was refused is retried immediately. Groupings by member require view_others_data (10003).',
   access: mayUseRecurring,
   body: Type.Object(changedRecurringFields),
   check: recurringFaults,
@@ -99,15 +110,14 @@ export const updateRecurringInvoice = endpoint({
   example: { body: { grouping: 'project_member', send: false } },
 
   async handle({ membership, subject, body, ...writer }) {
+    requireSightOfLines(membership, body)
     const today = dateIn(membership.timeZone, writer.now)
     await recurringTable.change(writer, subject, {
       changed: Object.keys(body),
       columns(current) {
         const rule = { every: body.every ?? current.every, day: body.day ?? current.day }
         refuseIfAny(
-          recurringFaults({
-            ...{ ...rule, issue: body.issue ?? current.issues, send: body.send ?? current.sends },
-          }),
+          recurringFaults({ ...rule, issue: body.issue ?? current.issues, send: body.send ?? current.sends }),
         )
         const isOther = rule.every !== current.every || rule.day !== current.day
         const next_period = isOther ? firstPeriod(rule, today) : current.next_period
@@ -122,7 +132,7 @@ export const deleteRecurringInvoice = endpoint({
   delete: item,
   tag,
   summary: 'Delete a recurring invoice',
-  description: 'Invoices that it created stay.',
+  description: 'Invoices that were created by the rule stay.',
   access: mayUseRecurring,
   reply: nothing,
 
@@ -133,9 +143,3 @@ export const deleteRecurringInvoice = endpoint({
     announce(recurringInvoiceRemoved({ organization_id: organizationId, recurring_invoice_id: id }))
   },
 })
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-function definedOf<T extends object>(given: T): Defined<T> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>
-}

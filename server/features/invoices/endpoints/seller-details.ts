@@ -4,13 +4,19 @@ import { json } from '../../../foundation/http/reply.ts'
 import { maySeeSeller } from '../access.ts'
 import { sellerDetailsAudit } from '../audits.ts'
 import { sellerDetailsChanged } from '../facts.ts'
-import { type SellerDetails, sellerFields, settingsFaults } from '../rules/settings.ts'
+import {
+  completeEInvoice,
+  type SellerDetails,
+  sellerFields,
+  sellerInput,
+  settingsFaults,
+} from '../rules/settings.ts'
 import { changeSellerDetails, sellerDetailsOf } from '../store/sellers.ts'
 
 const path = '/v2/organizations/:organization_id/members/:user_id/invoice_details'
 
 const detailsReply = json<{ invoice_details: SellerDetails }>(
-  'What the member writes on team invoices.',
+  'The member’s details for team invoices.',
   Type.Object(
     { invoice_details: Type.Object(sellerFields, { additionalProperties: false }) },
     { additionalProperties: false },
@@ -20,7 +26,8 @@ const detailsReply = json<{ invoice_details: SellerDetails }>(
 export const getSellerDetails = endpoint({
   get: path,
   tag: 'Team invoices',
-  summary: 'Get what a member writes on team invoices',
+  summary: 'Get a member’s details for team invoices',
+  description: 'The seller and the bank account on invoices of this member.',
   access: maySeeSeller,
   reply: detailsReply,
 
@@ -32,25 +39,25 @@ export const getSellerDetails = endpoint({
 export const updateSellerDetails = endpoint({
   put: path,
   tag: 'Team invoices',
-  summary: 'Change what a member writes on team invoices',
-  description: 'Send only the fields to change. Issued invoices stay as they are.',
+  summary: 'Change a member’s details for team invoices',
+  description:
+    'Send only the fields to change; e_invoice is replaced as a whole. Issued invoices stay as they are.',
   access: maySeeSeller,
-  body: Type.Object(
-    Object.fromEntries(Object.entries(sellerFields).map(([name, field]) => [name, Type.Optional(field)])) as {
-      [Name in keyof typeof sellerFields]: ReturnType<typeof Type.Optional<(typeof sellerFields)[Name]>>
-    },
-  ),
-  check: (body) => settingsFaults(body as Partial<SellerDetails>),
+  body: sellerInput,
+  check: (body) => settingsFaults(body),
   reply: detailsReply,
   example: { body: { address: 'Rua Nova 4\n1200-370 Lisboa', country: 'PT', tax_id: 'PT509442013' } },
 
   async handle({ subject, body, db, now, audit, announce }) {
     const { organizationId, userId } = subject
     const changed = Object.keys(body)
-    await changeSellerDetails(db, subject, body as Partial<SellerDetails>, now)
+    await changeSellerDetails(db, subject, completeEInvoice(body), now)
     audit(
       sellerDetailsAudit('update', {
-        ...{ organizationId, recordId: userId, subjectUserId: userId, details: { changed } },
+        organizationId,
+        recordId: userId,
+        subjectUserId: userId,
+        details: { changed },
         concernsPayment: true,
       }),
     )

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { readPdf, textOf } from '../../../paper/testing/pdf-text.ts'
 import { invoicesIn } from '../../../testing/invoices.ts'
 import { traced } from '../../../testing/traces.ts'
 import { world } from '../../../testing/world.ts'
-import { readPdf, textOf } from '../paper/testing/pdf-text.ts'
 
 const w = await world({ now: '2026-11-02T08:00:00Z' })
 const { draft, issued, ok, post, read } = invoicesIn(w)
@@ -23,7 +23,7 @@ async function client(emails?: string[]) {
 const send = (id: number, body: object = {}, headers = {}) =>
   w.call(`POST /v2/client_invoices/${id}/send`, w.owner, { body, headers })
 
-/** The file of a mail. */
+/** The kinds of invoices. All they differ in is here; the code is the same. */
 function attachedIn(raw: string): { head: string; bytes: Buffer } {
   const [, head = '', body = ''] =
     /(Content-Type: application\/pdf[\s\S]+?)\r\n\r\n([\s\S]+?)\r\n--/.exec(raw) ?? []
@@ -59,18 +59,33 @@ test('200: a draft is issued and sent to the client, with the PDF and the link o
   assert.ok(textOf(await readPdf(bytes)).includes(number))
 })
 
-test('200: to other addresses, with a subject and a message of the sender; each address gets its own mail', async () => {
-  const { client_id, email } = await client()
+test('200: to some addresses of the client, with a subject and a message of the sender; each gets its own mail', async () => {
+  const { client_id, email } = await client(['all@quay.example', 'one@other.example', 'two@other.example'])
   const { id } = await issued({ client_id, line_items })
   const to = ['one@other.example', 'two@other.example', 'ONE@other.example']
-  const { body } = await send(id, { to, subject: 'October', message: 'As agreed by phone.' })
+  const { body } = await send(id, {
+    to,
+    subject: 'October',
+    message: 'As agreed by phone: www.quay.example.',
+  })
   assert.equal(body.client_invoice.sent_to.length, 2)
   assert.deepEqual(await w.mailsTo(email), [])
   for (const address of body.client_invoice.sent_to) {
     const [mail] = await w.mailsTo(address)
     assert.equal(mail?.subject, 'October')
-    assert.ok(mail?.text.includes('As agreed by phone.'))
+    assert.ok(mail?.text.includes('As agreed by phone: www.quay.example.'))
   }
+})
+
+test('400: an address that is not the client’s', async () => {
+  const { client_id, email } = await client()
+  const { id } = await draft({ client_id, line_items })
+  const { status, body } = await send(id, { to: [email, 'stranger@other.example'] })
+  assert.equal(status, 400)
+  assert.deepEqual(body.details, [
+    { attribute: 'to[1]', error: 'is not an address of the client; add it to the client first' },
+  ])
+  assert.equal((await read(id)).status, 'draft')
 })
 
 test('200: in the language of the client', async () => {

@@ -1,13 +1,17 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { ifMatch, seenIn } from '../../../api/if-match.ts'
 import { textInput } from '../../../foundation/http/body.ts'
 import { json } from '../../../foundation/http/reply.ts'
+import { type PaperMailParts, paperMailParts } from '../../../paper/mails/paper-mail.ts'
 import { emailInput } from '../../accounts/public.ts'
+import { mailStandingOf } from '../../organizations/public.ts'
 import { mayUseInvoice } from '../access.ts'
-import { draftPaper } from '../changes/draw-up-paper.ts'
+import { paperToday } from '../changes/draw-up-paper.ts'
+import { papersPerHour } from '../changes/mail-bounds.ts'
+import { mailedOf } from '../changes/paper-message.ts'
 import { addressesOf, sendInvoice } from '../changes/send-invoice.ts'
 import type { Kind } from '../kinds.ts'
-import { type PaperMailParts, paperMailParts } from '../paper/mails/paper-mail.ts'
 import { type InvoicesPorts, viewerUrlOf } from '../ports.ts'
 import { getInvoice } from '../store/invoices.ts'
 import { sentInvoice } from '../store/sent-invoices.ts'
@@ -23,15 +27,16 @@ const texts = {
 const toClient = Type.Object({
   to: Type.Optional(
     Type.Array(emailInput(), {
-      ...{ minItems: 1, maxItems: mostRecipients, description: 'The client’s addresses by default.' },
+      minItems: 1,
+      maxItems: mostRecipients,
+      description: 'Addresses of the client. Defaults to all of them.',
     }),
   ),
   ...texts,
 })
 const toManagers = Type.Object(texts)
 
-const mailed =
-  'Mails the PDF and the link of the public page, in the language of the paper, one mail for each address.'
+const mailed = `Emails the PDF and the link to the public page, in the language of the document, one email per address of the client; other addresses are refused (11000). An organization and a user each send ${papersPerHour} of these emails an hour, and email a limited number of new addresses a day (13000).`
 const described = {
   client: mailed,
   credit_note: mailed,
@@ -43,18 +48,18 @@ export const sendInvoiceOf = (kind: Kind, ports: InvoicesPorts) =>
     post: `${kind.item}/send`,
     tag: kind.tag,
     summary: `Send a ${kind.noun}`,
-    description: `${described[kind.name]} A draft is issued first. A void invoice (11506) and one that was written off (11507) are refused; one that is voided before its mail goes out sends nothing. The same again within a minute sends nothing.`,
+    description: `${described[kind.name]} A draft is issued first. A void invoice is refused (11506), and so is one that was written off (11507); if the invoice is voided before the email is sent, no email is sent. A subject or message with links is refused (11000) until the caller’s email address is confirmed, and the organization is a week old or vouched for by the administrator of the server; until then, a PDF with web addresses is not attached, only linked. Repeating the call within a minute has no effect.`,
     access: mayUseInvoice(kind),
+    header: ifMatch('draft', { isOptional: true }),
     body: kind.name === 'team' ? toManagers : toClient,
     limit: { name: `${kind.name} invoice mails`, calls: sendsPerHour, windowSeconds: 3_600 },
     reply: invoiceReply(kind, ports),
     refuses: [400],
-    example: {
-      body: { ...(kind.name !== 'team' && { to: ['billing@harbour.example'] }), message: 'Thank you.' },
-    },
+    example: { body: { message: 'Thank you.' } },
 
-    async handle({ subject, body, ...writer }) {
-      await sendInvoice(writer, ports, subject, body)
+    async handle({ caller, subject, header, body, ...writer }) {
+      const sending = { ...body, seenAt: seenIn(header), userId: caller.userId }
+      await sendInvoice(writer, ports, subject, sending)
       return getInvoice(writer.db, kind, subject, writer)
     },
   })
@@ -65,15 +70,15 @@ const orNothing = (description: string) => Type.Union([Type.String({ description
 const mailSchema = Type.Object(
   {
     to: Type.Array(Type.String(), {
-      description: 'The addresses that it goes to by default. A team invoice goes to members.',
+      description: 'The default recipients. A team invoice goes to members.',
     }),
     subject: Type.String(),
     greeting: Type.String(),
-    message: Type.String({ description: 'What stands there unless the sender writes something else.' }),
-    due: orNothing('What is due and when.'),
-    view: Type.String({ description: 'What stands above the link.' }),
+    message: Type.String({ description: 'The default message, used unless the sender writes another one.' }),
+    due: orNothing('The amount due and the due date.'),
+    view: Type.String({ description: 'The text above the link.' }),
     viewer_url: Type.String(),
-    questions: orNothing('Where to ask.'),
+    questions: orNothing('Whom to contact with questions.'),
     signature: Type.String(),
   },
   { additionalProperties: false },
@@ -85,20 +90,22 @@ export const getInvoiceMail = (kind: Kind, ports: InvoicesPorts) =>
     tag: kind.tag,
     summary: `Preview the mail of a ${kind.noun}`,
     description:
-      'What send would mail, part by part. A draft shows DRAFT and its id where its number will be.',
+      'Returns what send would mail, part by part. A draft shows DRAFT and its id in place of its number.',
     access: mayUseInvoice(kind),
     reply: json<{ invoice_mail: InvoiceMail }>(
-      'The mail.',
+      'The email.',
       Type.Object({ invoice_mail: mailSchema }, { additionalProperties: false }),
     ),
 
-    async handle({ db, subject }) {
-      const { paper: issued, turn } = await sentInvoice(db, subject)
-      const paper = issued ?? (await draftPaper(db, subject))
+    async handle({ db, now, caller, membership, subject }) {
+      const sender = { organizationId: membership.organizationId, userId: caller.userId }
+      const { mayLink } = await mailStandingOf(db, sender, ports.mailRules, now)
+      const { turn } = await sentInvoice(db, subject)
+      const paper = await paperToday(db, subject, now)
       return {
         invoice_mail: {
           to: kind.name === 'team' ? [] : await addressesOf(db, subject),
-          ...paperMailParts(paper),
+          ...paperMailParts(paper, { hasNoFile: mailedOf(paper, kind.name === 'team' || mayLink).hasNoFile }),
           viewer_url: viewerUrlOf(ports, { id: subject.id, turn }),
           signature: paper.seller.name,
         },

@@ -13,7 +13,7 @@ const paidMonths = 12
 const money = (of: string) => Type.Number({ description: `${of}, in the currency.` })
 
 const summary = json<{ invoice_summaries: object[] }>(
-  'What the invoices add up to, one entry per currency.',
+  'The sums of the invoices, one entry per currency.',
   Type.Object(
     {
       invoice_summaries: Type.Array(
@@ -21,16 +21,16 @@ const summary = json<{ invoice_summaries: object[] }>(
           {
             currency: Type.String(),
             draft: sumOf('Drafts, with their totals.'),
-            open: sumOf('Issued and not paid in full, with their balances.'),
-            late: sumOf('Open and past their due date.'),
-            paid: sumOf(`Paid in full, issued in the last ${paidMonths} months.`),
+            open: sumOf('Invoices that are issued and not paid in full, with their balances.'),
+            late: sumOf('Open invoices past their due date.'),
+            paid: sumOf(`Invoices of the last ${paidMonths} months that are paid in full.`),
             aging: Type.Object(
               {
                 not_due: money('The balance that is not due yet'),
-                days_1_30: money('Due for 1 to 30 days'),
-                days_31_60: money('Due for 31 to 60 days'),
-                days_61_90: money('Due for 61 to 90 days'),
-                days_over_90: money('Due for more than 90 days'),
+                days_1_30: money('The balance that is 1 to 30 days overdue'),
+                days_31_60: money('The balance that is 31 to 60 days overdue'),
+                days_61_90: money('The balance that is 61 to 90 days overdue'),
+                days_over_90: money('The balance that is more than 90 days overdue'),
               },
               { additionalProperties: false },
             ),
@@ -47,7 +47,7 @@ function sumOf(description: string) {
   return Type.Object(
     {
       count: Type.Integer({ description: 'How many there are.' }),
-      amount: Type.Number({ description: 'In the currency.' }),
+      amount: Type.Number({ description: 'The amount in the currency.' }),
     },
     { additionalProperties: false, description },
   )
@@ -57,6 +57,7 @@ export const summarizeClientInvoices = endpoint({
   get: `${clientKind.list}/summary`,
   tag: clientKind.tag,
   summary: 'Sum up the client invoices of an organization',
+  description: 'Returns at most one record per currency.',
   access: mayListInvoices(clientKind),
   query: { client_ids: explained('Only invoices of these clients.', ids()) },
   reply: summary,
@@ -71,7 +72,7 @@ export const summarizeTeamInvoices = endpoint({
   get: `${teamKind.list}/summary`,
   tag: teamKind.tag,
   summary: 'Sum up the team invoices of an organization',
-  description: 'Members see the sums of their own.',
+  description: 'Returns at most one record per currency. Members see the sums of their own invoices.',
   access: mayListInvoices(teamKind),
   query: { user_ids: explained('Only invoices of these members.', ids()) },
   reply: summary,

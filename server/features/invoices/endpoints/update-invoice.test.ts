@@ -34,7 +34,9 @@ test('200: a generated line whose price changes is called edited and keeps its t
   const { id, line_items: before } = await draft({ client_id: clientId, line_items, generate })
   const send = (unit_price: number) => {
     const sent = before.map((line: Invoice) => ({
-      ...{ id: line.id, description: line.description, quantity: line.quantity },
+      id: line.id,
+      description: line.description,
+      quantity: line.quantity,
       unit_price: line.generated ? unit_price : line.unit_price,
     }))
     return ok(`PUT /v2/client_invoices/${id}`, { line_items: sent })

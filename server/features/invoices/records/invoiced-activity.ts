@@ -28,8 +28,8 @@ export const invoicedActivity = record(
       'When the slot starts; absent if the time has been removed or archived since.',
       optional(instant('a.starts_at')),
     ),
-    rate: described('Money for an hour, as of the day.', decimal('c.rate')),
-    tracked: described('Seconds.', int('c.seconds')),
+    rate: described('Money per hour, at the rate of the day.', decimal('c.rate')),
+    tracked: described('Seconds of tracked time.', int('c.seconds')),
   },
 )
 

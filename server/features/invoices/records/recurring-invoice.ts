@@ -20,7 +20,7 @@ const result = Type.Object(
   {
     outcome: Type.Enum([...outcomes], {
       description:
-        'created: see client_invoice_id. empty: there was nothing to bill. failed: see error; it is tried again each day.',
+        'created: see client_invoice_id. empty: there was nothing to bill. failed: see error; retried each day.',
     }),
     start_date: Type.String({ format: 'date' }),
     stop_date: Type.String({ format: 'date' }),
@@ -39,7 +39,7 @@ export const recurringInvoice = record(
     singular: 'recurring_invoice',
     plural: 'recurring_invoices',
     title: 'Recurring invoice',
-    description: 'A rule that bills a client every week or month for the one before.',
+    description: 'A rule that bills a client every week or month for the previous one.',
   },
   {
     id: int('r.id'),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { type Decimal, decimalFromJson } from '../../../foundation/money/decimal.ts'
+import { type Decimal, decimalFrom, decimalFromJson } from '../../../foundation/money/decimal.ts'
 
 const percentPlaces = 4
 const quantityPlaces = 6
@@ -10,8 +10,8 @@ export const percentInput = () => Type.Number({ minimum: 0, maximum: 100 })
 export const quantityInput = () => Type.Number({ minimum: -999_999.999999, maximum: 999_999.999999 })
 export const priceInput = () => Type.Number({ minimum: 0, maximum: 9_999_999.9999 })
 
-/** Money of one invoice; more digits than a JSON number carries are no money. */
-export const largestTotal = '999999999999.999' as Decimal
+/** Money of one invoice; amounts with more digits than a JSON number are refused. */
+export const largestTotal = decimalFrom('999999999999.999')
 
 export function percentFaults<Name extends string>(
   given: { readonly [N in Name]?: number | null },

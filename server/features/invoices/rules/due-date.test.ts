@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { changedDueDate, dueDateOf } from './due-date.ts'
 
-const date = (text: string) => text as CalendarDate
+const date = (text: string) => dateFrom(text)
 
 test('the terms of the client win, and 0 days are terms', () => {
   const issued = date('2026-01-31')

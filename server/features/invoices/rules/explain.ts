@@ -1,6 +1,7 @@
 import { allocate } from '../../../foundation/money/allocate.ts'
-import { type Decimal, toJsonNumber, zero } from '../../../foundation/money/decimal.ts'
+import { type Decimal, toJsonNumber } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { present } from '../../../foundation/values/present.ts'
 
 type Line = {
   quantity: Decimal
@@ -58,8 +59,8 @@ export function explainLine(line: Line, days: readonly Day[], places: number) {
       ...withoutNulls(part),
       ...(rate !== undefined && { rate: number(rate) }),
       duration: seconds,
-      quantity: number(quantities[i] ?? zero),
-      amount: number(amounts[i] ?? zero),
+      quantity: number(present(quantities[i], 'quantity')),
+      amount: number(present(amounts[i], 'amount')),
       rule: part.kind === 'time' && line.edited ? editedRule : rules[part.kind],
     })),
   }
@@ -69,7 +70,9 @@ function withoutTime({ generated_data: about }: Line): Part {
   if (about?.expense_ids === undefined) return { kind: 'manual', seconds: 0 }
   const [user_id, project_id] = [about.user_ids[0], about.project_ids[0]]
   return {
-    ...{ kind: 'expense', date: about.stop_date, seconds: 0 },
+    kind: 'expense',
+    date: about.stop_date,
+    seconds: 0,
     ...(user_id !== undefined && { user_id }),
     ...(project_id !== undefined && { project_id }),
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Decimal, multiply, roundTo, sum } from '../../../foundation/money/decimal.ts'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { decimalFrom, multiply, roundTo, sum } from '../../../foundation/money/decimal.ts'
+import { addDays, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { describeLine } from './description.ts'
 import { groupings, planTimeLines, type Work } from './grouping.ts'
 import { roundingLevels, roundingModes, roundingUnits, type TimeRounding } from './time-rounding.ts'
@@ -23,8 +23,8 @@ const names = {
     [23, 'Ana Moreira'],
   ]),
 }
-const rate = (text: string) => text as Decimal
-const day = (n: number) => addDays('2026-11-02' as CalendarDate, n)
+const rate = (text: string) => decimalFrom(text)
+const day = (n: number) => addDays(dateFrom('2026-11-02'), n)
 
 const work: fc.Arbitrary<Work> = fc.record({
   project_id: fc.constantFrom(1, 2, 3),
@@ -45,7 +45,12 @@ const rounding: fc.Arbitrary<TimeRounding | undefined> = fc.option(
 
 test('three times 80 minutes at 80.00 are 1.34, 1.33 and 1.33 hours, 320.00 together', () => {
   const thirds = [0, 1, 2].map((n) => ({
-    ...{ project_id: 1, task_id: null, user_id: 21, rate: rate('80.00'), seconds: 4_800, date: day(n) },
+    project_id: 1,
+    task_id: null,
+    user_id: 21,
+    rate: rate('80.00'),
+    seconds: 4_800,
+    date: day(n),
   }))
   const lines = planTimeLines(thirds, { grouping: 'date', rounding: undefined, names })
   assert.deepEqual(
@@ -59,7 +64,12 @@ test('three times 80 minutes at 80.00 are 1.34, 1.33 and 1.33 hours, 320.00 toge
 
 test('one hour at 99.99 cut in three: hours sum to 1.00, and the lines are what they are', () => {
   const parts = [1_008, 1_008, 1_584].map((seconds, n) => ({
-    ...{ project_id: 1, task_id: null, user_id: 21, rate: rate('99.99'), seconds, date: day(n) },
+    project_id: 1,
+    task_id: null,
+    user_id: 21,
+    rate: rate('99.99'),
+    seconds,
+    date: day(n),
   }))
   const lines = planTimeLines(parts, { grouping: 'date', rounding: undefined, names })
   assert.deepEqual(
@@ -132,13 +142,16 @@ test('the order of the work changes nothing, and lines come by project, task, me
     }),
   )
   const [app, website] = [2, 1].map((project_id) => ({
-    ...{ project_id, task_id: 11, user_id: 21, rate: rate('80.00'), seconds: 3_600, date: day(0) },
+    project_id,
+    task_id: 11,
+    user_id: 21,
+    rate: rate('80.00'),
+    seconds: 3_600,
+    date: day(0),
   }))
   const lines = planTimeLines(
     [website, app].flatMap((each) => each ?? []),
-    {
-      ...{ grouping: 'detailed', rounding: undefined, names },
-    },
+    { grouping: 'detailed', rounding: undefined, names },
   )
   assert.deepEqual(
     lines.map((line) => describeLine(line, 'detailed', names)),
@@ -149,4 +162,21 @@ test('the order of the work changes nothing, and lines come by project, task, me
 test('one second of work makes no line', () => {
   const one = { project_id: 1, task_id: null, user_id: 21, rate: rate('80.00'), seconds: 1, date: day(0) }
   assert.deepEqual(planTimeLines([one], { grouping: 'total', rounding: undefined, names }), [])
+})
+
+test('rounded alone, the hours of a line do not depend on other lines', () => {
+  const asked = { grouping: 'project', rounding: undefined, roundHours: 'line', names } as const
+  fc.assert(
+    fc.property(fc.array(work, { maxLength: 30 }), (all) => {
+      const apart = [...Map.groupBy(all, ({ project_id }) => project_id).values()]
+      const shown = (lines: ReturnType<typeof planTimeLines>) =>
+        lines
+          .map(({ works: [first], rate: each, quantity }) => `${first?.project_id} ${each} ${quantity}`)
+          .sort()
+      assert.deepEqual(
+        shown(planTimeLines(all, asked)),
+        shown(apart.flatMap((its) => planTimeLines(its, { ...asked, roundHours: 'rate' }))),
+      )
+    }),
+  )
 })

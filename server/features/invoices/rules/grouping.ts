@@ -1,5 +1,7 @@
 import { add, compare, type Decimal, zero } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { keysOf } from '../../../foundation/values/keys.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { spreadHours } from './hours.ts'
 import { roundedSeconds, type TimeRounding } from './time-rounding.ts'
 
@@ -20,7 +22,7 @@ const partsOf = {
 
 export type Part = 'project' | 'task' | 'member' | 'date'
 export type Grouping = keyof typeof partsOf
-export const groupings = Object.keys(partsOf) as Grouping[]
+export const groupings = keysOf(partsOf)
 
 export const partsIn = (grouping: Grouping): readonly Part[] => partsOf[grouping]
 
@@ -41,33 +43,44 @@ export type WorkNames = {
   members: ReadonlyMap<number, string>
 }
 
+/** Whose hours sum to the rounded hours of their time: all lines of a rate, or each line alone. */
+export const hourRoundings = ['rate', 'line'] as const
+export type HourRounding = (typeof hourRoundings)[number]
+
+type LineOptions = {
+  grouping: Grouping
+  rounding: TimeRounding | undefined
+  roundHours?: HourRounding | undefined
+  names: WorkNames
+}
+
 /** A line that time makes: its work, and the hours that it bills at one rate. */
 export type TimeLine = { rate: Decimal; quantity: Decimal; seconds: number; works: Work[] }
 
 /**
  * Cuts time into lines: one for each group and rate, in the order of project, task, member, date and rate. The hours of a
- * rate sum to its rounded total. Lines of 0.00 hours are left out, and their time stays free.
+ * rate sum to its rounded total, unless each line is rounded alone. Lines of 0.00 hours are left out, and their time stays free.
  */
 export function planTimeLines(
   work: readonly Work[],
-  { grouping, rounding, names }: { grouping: Grouping; rounding: TimeRounding | undefined; names: WorkNames },
+  { grouping, rounding, roundHours = 'rate', names }: LineOptions,
 ): TimeLine[] {
   const groups = [...Map.groupBy(work, (each) => keyOf(each, grouping)).values()]
   const ordered = groups.map((works) => ({ works, sortKey: sortKeyOf(works, grouping, names) })).sort(inOrder)
   const lines = ordered.map(({ works }) => ({
     works,
-    rate: works[0]?.rate ?? zero,
+    rate: present(works[0], 'work of the group').rate,
     seconds: works.reduce((total, { seconds }) => total + seconds, 0),
     billed: roundedSeconds(works, rounding),
   }))
   const hours = new Map(
-    [...Map.groupBy(lines, ({ rate }) => rate).values()].flatMap((same) => {
+    [...Map.groupBy(lines, (line, i) => (roundHours === 'line' ? i : line.rate)).values()].flatMap((same) => {
       const quantities = spreadHours(same.map(({ billed }) => billed))
-      return same.map((line, i) => [line, quantities[i] ?? zero] as const)
+      return same.map((line, i) => [line, present(quantities[i], 'hours of the line')] as const)
     }),
   )
   return lines.flatMap((line) => {
-    const quantity = hours.get(line) ?? zero
+    const quantity = present(hours.get(line), 'hours of the line')
     const { rate, seconds, works } = line
     return compare(quantity, zero) === 0 ? [] : [{ rate, quantity, seconds, works }]
   })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { remindersWithin } from './late-reminders.ts'
 
-const due = '2026-10-31' as CalendarDate
+const due = dateFrom('2026-10-31')
 const within = (firstDay: string, lastDay: string) =>
   remindersWithin([14, 1, 7], due, {
-    firstDay: firstDay as CalendarDate,
-    lastDay: lastDay as CalendarDate,
+    firstDay: dateFrom(firstDay),
+    lastDay: dateFrom(lastDay),
   })
 
 test('in order: every reminder from the first day to the last', () => {

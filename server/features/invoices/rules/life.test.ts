@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Decimal } from '../../../foundation/money/decimal.ts'
+import { decimalFrom } from '../../../foundation/money/decimal.ts'
 import { decideStep, type LifeState, statusByBalance, steps } from './life.ts'
 
 const state = (of: Partial<LifeState>): LifeState => ({
   status: 'draft',
   closed_reason: null,
-  grand_total: '10.00' as Decimal,
-  paid_amount: '0.00' as Decimal,
+  grand_total: decimalFrom('10.00'),
+  paid_amount: decimalFrom('0.00'),
   lines: 1,
   payments: 0,
   ...of,
@@ -33,10 +33,10 @@ test('each step in each state', () => {
 
 test('an invoice without lines or with a negative total is not issued', () => {
   assert.equal(decideStep('issue', state({ lines: 0 })), 'nothing_to_invoice')
-  assert.equal(decideStep('issue', state({ grand_total: '-0.01' as Decimal })), 'negative_total')
+  assert.equal(decideStep('issue', state({ grand_total: decimalFrom('-0.01') })), 'negative_total')
 })
 
 test('closed means that nothing is owed', () => {
-  assert.equal(statusByBalance('0.00' as Decimal).status, 'closed')
-  assert.equal(statusByBalance('0.01' as Decimal).status, 'open')
+  assert.equal(statusByBalance(decimalFrom('0.00')).status, 'closed')
+  assert.equal(statusByBalance(decimalFrom('0.01')).status, 'open')
 })

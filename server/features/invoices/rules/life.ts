@@ -51,7 +51,7 @@ export function decideStep(step: Step, state: LifeState): LifeRefusal | undefine
   return status === 'open' ? undefined : 'invoice_not_open'
 }
 
-/** Where an issued invoice stands by its balance: paid in full closes it, and a payment taken back opens it again. */
+/** The status of an issued invoice by its balance: paid in full closes it, and undoing a payment reopens it. */
 export function statusByBalance(balance: Decimal): { status: Status; closed_reason: ClosedReason | null } {
   return isZero(balance)
     ? { status: 'closed', closed_reason: 'paid' }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { defaultFormats, formatFault, initialsOf, numberOf, yearOfSeries } from './number-format.ts'
 
-const parts = { prefix: 'INV-', initials: 'AM', date: '2026-03-09' as CalendarDate, seq: 42 }
+const parts = { prefix: 'INV-', initials: 'AM', date: dateFrom('2026-03-09'), seq: 42 }
 
 test('numbers as formats write them', () => {
   const cases = {

@@ -1,9 +1,10 @@
 import { decimalsOf, parseCurrency } from '../../../foundation/money/currency.ts'
 import { type Decimal, roundTo, subtract } from '../../../foundation/money/decimal.ts'
 import { parseCountry } from '../../../foundation/records/country.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import type { Paper, PaperLanguage, PaperParty, PaymentInstructions } from '../paper/paper.ts'
+import type { Paper, PaperLanguage, PaperParty, PaymentInstructions } from '../../../paper/paper.ts'
+import type { TaxScenario } from '../../../paper/xml/tax-scenarios.ts'
 import type { InvoiceSettings } from './settings.ts'
 import { type PricedLine, totalsOf } from './totals.ts'
 
@@ -13,6 +14,7 @@ export type PaperInvoice = {
   number: string
   po_number: string
   notes: string
+  tax_scenario: TaxScenario | null
   currency: string
   tax_1: Decimal | null
   tax_2: Decimal | null
@@ -79,10 +81,14 @@ export function paperOf(invoice: PaperInvoice, lines: readonly PaperSource[], fa
     decimals,
     seller: isTeam ? party : organization,
     buyer: isTeam ? organization : party,
-    // The logo stands for the seller, who is the member on a team invoice.
+    // The logo represents the seller, who is the member on a team invoice.
     logo: isTeam ? null : facts.logo,
     lines: lines.map(({ description, quantity, unit_price, amount, ...line }) => ({
-      ...{ description, quantity, unit_price, amount, unit: isTime(line) ? 'hour' : 'piece' },
+      description,
+      quantity,
+      unit_price,
+      amount,
+      unit: isTime(line) ? 'hour' : 'piece',
       tax_1: line.tax_1 && invoice.tax_1 !== null,
       tax_2: line.tax_2 && invoice.tax_2 !== null,
       discount: line.discount && invoice.discount !== null,
@@ -90,6 +96,7 @@ export function paperOf(invoice: PaperInvoice, lines: readonly PaperSource[], fa
     totals: paperTotals(invoice, lines, settings, decimals),
     payment: invoice.kind === 'credit_note' ? null : instructionsOf(isTeam ? facts.payment : settings),
     notes: invoice.notes || null,
+    ...(invoice.tax_scenario !== null && { tax_scenario: invoice.tax_scenario }),
   }
 }
 
@@ -120,8 +127,9 @@ function paperTotals(
 }
 
 function organizationParty({ organizationName, settings }: PaperFacts): PaperParty {
-  const { address, tax_id, email, phone } = settings
-  return { name: organizationName, address, country: countryOf(settings.country), tax_id, email, phone }
+  const { address, tax_id, registration_number, email, phone, e_invoice } = settings
+  const country = countryOf(settings.country)
+  return { name: organizationName, address, country, tax_id, registration_number, email, phone, e_invoice }
 }
 
 function countryOf(code: string | null): PaperParty['country'] {
@@ -143,5 +151,5 @@ function periodOf(lines: readonly PaperSource[]): Paper['period'] {
     .sort()
     .at(-1)
   if (start === undefined || stop === undefined) return null
-  return { start_date: start as CalendarDate, stop_date: stop as CalendarDate }
+  return { start_date: dateFrom(start), stop_date: dateFrom(stop) }
 }

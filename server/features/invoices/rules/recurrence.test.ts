@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { billedOn, firstPeriod, type Interval, periodFrom } from './recurrence.ts'
 
-const day = (text: string) => text as CalendarDate
+const day = (text: string) => dateFrom(text)
 
 /** The first day, the last day and the day of the bill, for a rule that begins today. */
 function first(every: Interval, dayOfBill: number, today: string): string[] {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { roundedSeconds, roundingModes, roundingUnits } from './time-rounding.ts'
 
-const on = (date: string, seconds: number) => ({ date: date as CalendarDate, seconds })
+const on = (date: string, seconds: number) => ({ date: dateFrom(date), seconds })
 
 test('seven minutes on each of two days: up to 15 minutes of a day or of the line', () => {
   const works = [on('2026-11-02', 420), on('2026-11-03', 420)]

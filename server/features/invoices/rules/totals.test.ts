@@ -133,7 +133,9 @@ test('5,000 random invoices: totals equal a model in whole minor units, bases an
 
 const plain = { tax_1: true, tax_2: false, discount: true }
 const of = (quantity: string, unit_price: string, flags = plain): PricedLine => ({
-  ...{ quantity: decimal(quantity), unit_price: decimal(unit_price), ...flags },
+  quantity: decimal(quantity),
+  unit_price: decimal(unit_price),
+  ...flags,
 })
 
 test('a discount of 100 % leaves nothing, and no tax on nothing', () => {

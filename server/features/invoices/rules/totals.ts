@@ -3,6 +3,7 @@ import {
   add,
   compare,
   type Decimal,
+  decimalFrom,
   divide,
   isNegative,
   multiply,
@@ -11,6 +12,7 @@ import {
   sum,
   zero,
 } from '../../../foundation/money/decimal.ts'
+import { present } from '../../../foundation/values/present.ts'
 
 export type PricedLine = {
   quantity: Decimal
@@ -61,7 +63,7 @@ export function totalsOf(lines: readonly PricedLine[], percentages: Percentages,
     places,
   )
   const groups = sums.map(({ tax_1, tax_2, net }, i) => {
-    const discount = shares[i] ?? zero
+    const discount = present(shares[i], 'discount of the group')
     return { tax_1, tax_2, net, discount, base: roundTo(subtract(net, discount), places) }
   })
   const baseOf = (tax: 'tax_1' | 'tax_2') =>
@@ -73,7 +75,14 @@ export function totalsOf(lines: readonly PricedLine[], percentages: Percentages,
   const net = subtract(subtotal, discount_amount)
   const grand_total = roundTo(add(net, add(tax_1_amount, tax_2_amount)), places)
   return {
-    ...{ subtotal, discount_amount, tax_1_base, tax_2_base, tax_1_amount, tax_2_amount, grand_total, groups },
+    subtotal,
+    discount_amount,
+    tax_1_base,
+    tax_2_base,
+    tax_1_amount,
+    tax_2_amount,
+    grand_total,
+    groups,
   }
 }
 
@@ -81,7 +90,8 @@ export function totalsOf(lines: readonly PricedLine[], percentages: Percentages,
 function effective(line: PricedLine, { tax_1, tax_2, discount }: Percentages): PricedLine {
   const { quantity, unit_price } = line
   return {
-    ...{ quantity, unit_price },
+    quantity,
+    unit_price,
     tax_1: line.tax_1 && tax_1 !== null,
     tax_2: line.tax_2 && tax_2 !== null,
     discount: line.discount && discount !== null,
@@ -112,10 +122,8 @@ function discountShares(discountable: readonly Decimal[], percent: Decimal, plac
   const discount = percentOf(sum(discountable), percent, places)
   if (!discountable.some(isNegative)) return allocate(discount, discountable, places)
   const shares = discountable.map((amount) => percentOf(amount, percent, places))
-  const largest = discountable.reduce(
-    (best, amount, i) => (compare(magnitude(amount), magnitude(discountable[best] ?? zero)) > 0 ? i : best),
-    0,
-  )
+  const sizes = discountable.map(magnitude)
+  const largest = sizes.indexOf(sizes.reduce((best, size) => (compare(size, best) > 0 ? size : best)))
   const difference = subtract(discount, sum(shares))
   return shares.map((share, i) => roundTo(i === largest ? add(share, difference) : share, places))
 }
@@ -123,7 +131,7 @@ function discountShares(discountable: readonly Decimal[], percent: Decimal, plac
 function percentOf(amount: Decimal, percent: Decimal | null, places: number): Decimal {
   return percent === null
     ? roundTo(zero, places)
-    : divide(multiply(amount, percent), '100' as Decimal, places)
+    : divide(multiply(amount, percent), decimalFrom('100'), places)
 }
 
 function magnitude(amount: Decimal): Decimal {

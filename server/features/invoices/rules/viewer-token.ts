@@ -3,12 +3,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** The address of an invoice's public page: derived from a key and the number of its turn, and stored nowhere. */
 export type ViewerTokens = {
   tokenOf(invoice: ViewedInvoice): string
-  /** The invoice that a token names, if it is well formed. Only `isOf` says whether it is right. */
+  /** The invoice that a token names, if it is well formed. Only `isOf` verifies it. */
   invoiceIdIn(token: string): number | undefined
   isOf(token: string, invoice: ViewedInvoice): boolean
 }
 
-/** With each turn the address is another, and the ones before stop working. */
+/** Each turn has another address, and the previous ones stop working. */
 export type ViewedInvoice = { id: number; turn: number }
 
 const idBytes = 4

@@ -9,7 +9,7 @@ export type BillingManager = Selected<typeof manager>
 export function billingManagersOf(db: Db, organizationId: number): Promise<BillingManager[]> {
   return db.rows(
     manager,
-    sql`select user_id, email from invoice_managers where organization_id = ${organizationId} order by user_id`,
+    sql`select user_id, email from member_directory where organization_id = ${organizationId} and status = 'active' and manages_pay order by user_id`,
   )
 }
 
@@ -17,7 +17,7 @@ export function billingManagersOf(db: Db, organizationId: number): Promise<Billi
 export function teamBillingManagersOf(db: Db, organizationId: number): Promise<BillingManager[]> {
   return db.rows(
     manager,
-    sql`select user_id, email from invoice_managers
-        where organization_id = ${organizationId} and sees_everybody order by user_id`,
+    sql`select user_id, email from member_directory
+        where organization_id = ${organizationId} and status = 'active' and manages_pay and sees_everybody order by user_id`,
   )
 }

@@ -72,7 +72,7 @@ export function daysOfLine(db: Db, { organizationId, id }: At, lineId: number) {
 
 const view = invoicedActivity.view(true)
 
-/** Carried by invoice_claims_of_invoice. */
+/** Uses invoice_claims_of_invoice. */
 export function pageOfLine(
   db: Db,
   { organizationId, id }: At,
@@ -82,7 +82,7 @@ export function pageOfLine(
   return db.records(
     view,
     sql`select ${view.columns} from invoice_claims c
-        left join invoice_activities a on a.organization_id = c.organization_id and a.id = c.activity_id
+        left join tracked_time a on a.organization_id = c.organization_id and a.id = c.activity_id
         where ${every(
           sql`c.organization_id = ${organizationId} and c.invoice_id = ${id} and c.line_id = ${lineId}`,
           sql`c.activity_id >= ${query.page_start_id}::bigint`,
@@ -91,3 +91,9 @@ export function pageOfLine(
         order by c.activity_id limit ${query.page_limit + 1}`,
   )
 }
+
+/** What is on drafts, as uses of time. */
+export const draftsInUse = sql`
+  select 'invoice' as kind, c.organization_id, c.date as first_day, c.date as last_day
+  from invoice_claims c join invoices i on i.organization_id = c.organization_id and i.id = c.invoice_id
+  where i.status = 'draft'`

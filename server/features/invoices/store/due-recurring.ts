@@ -19,8 +19,8 @@ export async function organizationToBill(
     { id: is.int },
     sql`select r.organization_id as id
         from recurring_invoices r
-        join invoice_organizations o on o.id = r.organization_id
-        join invoice_clients c on c.organization_id = r.organization_id and c.id = r.client_id and c.status = 'active'
+        join organization_directory o on o.id = r.organization_id
+        join client_directory c on c.organization_id = r.organization_id and c.id = r.client_id and c.status = 'active'
         where r.due_on <= (${now}::timestamptz at time zone 'UTC')::date + 1 and r.due_on <= ${morningOf(now)}
           and r.organization_id <> all(${except}::int[])
         order by r.due_on limit 1`,
@@ -46,7 +46,7 @@ const due = columns({
 })
 export type DueRecurring = Selected<typeof due>
 
-/** One rule whose day has come, that nobody else works on. */
+/** One rule whose day has come, unless another worker has it. */
 export async function lockRecurring(
   tx: Transaction,
   organizationId: number,
@@ -57,8 +57,8 @@ export async function lockRecurring(
     sql`select r.id, r.client_id, c.name as client, r.author_id, r.every, r.day, r.grouping, r.rounding, r.only_approved,
                r.allow_zero_rates, r.issues, r.sends, r.next_period, ${morningOf(now)} as today
         from recurring_invoices r
-        join invoice_organizations o on o.id = r.organization_id
-        join invoice_clients c on c.organization_id = r.organization_id and c.id = r.client_id and c.status = 'active'
+        join organization_directory o on o.id = r.organization_id
+        join client_directory c on c.organization_id = r.organization_id and c.id = r.client_id and c.status = 'active'
         where r.organization_id = ${organizationId} and r.due_on <= ${morningOf(now)}
         order by r.due_on, r.id limit 1 for update of r skip locked`,
   )

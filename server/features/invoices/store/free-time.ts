@@ -40,7 +40,10 @@ const work = columns({
 })
 export type FreeWork = Selected<typeof work>
 
-/** The free time of these members by work and day, at the rate of the day. With their trackers locked it stays so. */
+/**
+ * The free time of these members by work and day, at the rate of the day. While their trackers are locked it stays
+ * free.
+ */
 export function freeWork(
   db: Db,
   kind: Kind,
@@ -77,7 +80,7 @@ export async function claimTime(
                                 rate, seconds, created_at)
     select ${asked.organizationId}, ${kind.name}, a.id, ${invoiceId}, given.line_id, a.user_id, a.project_id, a.task_id, a.date,
            given.rate, a.tracked, ${now}
-    from invoice_activities a
+    from tracked_time a
     join unnest(${all((each) => each.line_id)}::bigint[], ${all((each) => each.project_id)}::int[],
                 ${all((each) => each.task_id ?? 0)}::int[], ${all((each) => each.user_id)}::int[],
                 ${all((each) => each.date)}::date[], ${all((each) => each.rate)}::numeric[])
@@ -91,18 +94,21 @@ export async function claimTime(
   return rows.map(({ activity_id }) => activity_id)
 }
 
-/** Free time as `a`. A client's projects come first and each one's time by activities_by_project, whatever the planner guesses. */
+/**
+ * Free time as `a`. A client's projects come first and each one's time by activities_by_project, whatever the planner
+ * estimates.
+ */
 function freeActivities(kind: Kind, asked: FreeTime, more?: Sql): Sql {
   if (kind.name === 'team')
-    return sql`invoice_activities a where ${every(sql`a.user_id = ${asked.partyId}`, isFree(kind, asked), more)}`
+    return sql`tracked_time a where ${every(sql`a.user_id = ${asked.partyId}`, isFree(kind, asked), more)}`
   return sql`(
-      select project_id, start_date, end_date from invoice_client_projects
+      select project_id, counts_from, end_date from project_client_history
       where organization_id = ${asked.organizationId} and client_id = ${asked.partyId} offset 0) p
     cross join lateral (
-      select a.user_id, a.project_id, a.task_id, a.date, a.tracked from invoice_activities a
+      select a.user_id, a.project_id, a.task_id, a.date, a.tracked from tracked_time a
       where ${every(
         sql`a.project_id = p.project_id`,
-        sql`(p.start_date is null or a.date >= p.start_date) and (p.end_date is null or a.date < p.end_date)`,
+        sql`(p.counts_from is null or a.date >= p.counts_from) and (p.end_date is null or a.date < p.end_date)`,
         isFree(kind, asked),
         more,
       )} offset 0) a`

@@ -6,9 +6,11 @@ import { problems } from '../../../foundation/http/problems.ts'
 import type { Decimal } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import type { Paper } from '../../../paper/paper.ts'
+import { type TaxScenario, taxScenarios } from '../../../paper/xml/tax-scenarios.ts'
 import type { KindName } from '../kinds.ts'
-import type { Paper } from '../paper/paper.ts'
 import { type ClosedReason, closedReasons, type Status, statuses } from '../rules/life.ts'
+import type { Routing } from '../rules/routing.ts'
 import type { TimeRounding } from '../rules/time-rounding.ts'
 
 const state = columns({
@@ -25,6 +27,7 @@ const state = columns({
   tax_1: is.decimal.orNull,
   tax_2: is.decimal.orNull,
   discount: is.decimal.orNull,
+  tax_scenario: is.word(...taxScenarios).orNull,
   issue_date: is.date,
   due_date: is.date.orNull,
   rounding: is.json<TimeRounding>().orNull,
@@ -44,7 +47,7 @@ export async function lockInvoice(
   db: Transaction,
   { organizationId, id }: { organizationId: number; id: number },
 ): Promise<InvoiceState> {
-  // The counts belong to the statement after the lock: the one that waits for it sees what was before.
+  // The counts belong to the statement after the lock: a statement that waits for it sees the state before.
   await db.rows(
     {},
     sql`select from invoices where organization_id = ${organizationId} and id = ${id} for update`,
@@ -62,7 +65,7 @@ export async function findInvoiceState(
   const [found] = await db.rows(
     state,
     sql`select i.organization_id, i.id, i.kind, coalesce(i.client_id, i.user_id) as party_id, i.status, i.closed_reason,
-               i.number, i.po_number, i.notes, i.currency, i.tax_1, i.tax_2, i.discount, i.issue_date, i.due_date, i.rounding,
+               i.number, i.po_number, i.notes, i.currency, i.tax_1, i.tax_2, i.discount, i.tax_scenario, i.issue_date, i.due_date, i.rounding,
                i.grand_total, i.paid_amount, i.credited_amount, i.corrects_id, i.updated_at,
                (select count(*) from invoice_lines l
                 where l.organization_id = i.organization_id and l.invoice_id = i.id) as lines,
@@ -86,6 +89,7 @@ export type NewInvoice = {
   tax_1: Decimal | null
   tax_2: Decimal | null
   discount: Decimal | null
+  tax_scenario: TaxScenario | null
   issue_date: CalendarDate
   due_date: CalendarDate | null
   corrects_id?: number
@@ -101,10 +105,10 @@ export async function insertInvoice(
     db,
     { id: is.int },
     sql`insert into invoices (organization_id, kind, client_id, user_id, author_id, status, number, po_number, notes, currency,
-                              tax_1, tax_2, discount, issue_date, due_date, corrects_id, created_at, updated_at)
+                              tax_1, tax_2, discount, tax_scenario, issue_date, due_date, corrects_id, created_at, updated_at)
         values (${organizationId}, ${invoice.kind}, ${invoice.client_id}, ${invoice.user_id}, ${invoice.author_id}, 'draft',
                 ${invoice.number}, ${invoice.po_number}, ${invoice.notes}, ${invoice.currency}, ${invoice.tax_1}::numeric,
-                ${invoice.tax_2}::numeric, ${invoice.discount}::numeric, ${invoice.issue_date}::date,
+                ${invoice.tax_2}::numeric, ${invoice.discount}::numeric, ${invoice.tax_scenario}, ${invoice.issue_date}::date,
                 ${invoice.due_date}::date, ${invoice.corrects_id ?? null}, ${now}, ${now})
         returning id`,
   )
@@ -124,6 +128,8 @@ export type InvoiceColumns = {
   tax_1?: Decimal | null
   tax_2?: Decimal | null
   discount?: Decimal | null
+  tax_scenario?: TaxScenario | null
+  routing?: Routing
   issue_date?: CalendarDate
   due_date?: CalendarDate | null
   rounding?: TimeRounding | null
@@ -138,8 +144,7 @@ export type InvoiceColumns = {
   paper?: Paper
 }
 
-type Column = keyof InvoiceColumns
-const casts: Partial<Record<Column, string>> = {
+const casts: Readonly<Record<string, string>> = {
   closed_at: 'timestamptz',
   tax_1: 'numeric',
   tax_2: 'numeric',
@@ -147,10 +152,11 @@ const casts: Partial<Record<Column, string>> = {
   issue_date: 'date',
   due_date: 'date',
   rounding: 'jsonb',
+  routing: 'jsonb',
   paid_amount: 'numeric',
   credited_amount: 'numeric',
   paper: 'jsonb',
-}
+} satisfies Partial<Record<keyof InvoiceColumns, string>>
 
 export async function changeInvoiceRow(
   db: Db,
@@ -160,7 +166,7 @@ export async function changeInvoiceRow(
 ): Promise<void> {
   const given = Object.entries(written).filter(([, value]) => value !== undefined)
   const sets = given.map(([name, value]) => {
-    const type = casts[name as Column]
+    const type = casts[name]
     const cell = type === 'jsonb' && value !== null ? JSON.stringify(value) : value
     return type === undefined ? sql`${raw(name)} = ${cell}` : sql`${raw(name)} = ${cell}::${raw(type)}`
   })

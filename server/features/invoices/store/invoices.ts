@@ -1,21 +1,21 @@
 import { columns, is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
-import type { PageOf } from '../../../foundation/http/paging.ts'
+import { every, isOneOf, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { type Page, type PageOf, pageOf } from '../../../foundation/http/paging.ts'
 import type { Range } from '../../../foundation/http/query.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { InvoiceAt, Kind } from '../kinds.ts'
-import type { InvoiceRow } from '../records/invoice.ts'
+import type { InvoiceCells, InvoiceRow } from '../records/invoice.ts'
 import type { Status } from '../rules/life.ts'
 import { lineItemsJson } from './line-items-json.ts'
 
 /** The tables of an invoice record, of all invoices or of these; today decides whether it is late. */
 export function invoiceTables(now: Instant, withLines = false, these: Sql = sql`invoices`): Sql {
   return sql`${these} i
-    join invoice_organizations o on o.id = i.organization_id
+    join organization_directory o on o.id = i.organization_id
     cross join lateral (
       select (${now}::timestamptz at time zone o.time_zone)::date as today,
              ${withLines ? lineItemsJson : sql`null::json`} as line_items) shown`
@@ -32,7 +32,7 @@ export async function findInvoice(
   const [row] = await db.rows(
     found,
     sql`select organization_id as "organizationId", id, coalesce(client_id, user_id) as "partyId" from invoices
-        where id = ${id} and kind = ${kind.name} and organization_id = any(${organizationIds}::int[])`,
+        where id = ${id} and kind = ${kind.name} and ${isOneOf(sql`organization_id`, organizationIds)}`,
   )
   return row
 }
@@ -63,17 +63,41 @@ export type InvoiceQuery = PageOf & {
 
 type ListQuery = InvoiceQuery & { now: Instant; seenUserId: number | undefined }
 
-export function pageOfInvoices(
+/** A page with lines ends before the invoice that would bring more than this; the next page starts with it. */
+export const mostLinesOfPage = 10_000
+
+export async function pageOfInvoices(
   db: Db,
   kind: Kind,
   organizationId: number,
   query: ListQuery,
-): Promise<InvoiceRow[]> {
-  const found = sql`(${foundBy(kind, organizationId, query)})`
-  return db.records(
+): Promise<Page<InvoiceCells>> {
+  const page_limit = query.include_line_items
+    ? await countFitting(db, foundBy(kind, organizationId, query), query.page_limit)
+    : query.page_limit
+  const found = sql`(${foundBy(kind, organizationId, { ...query, page_limit })})`
+  const rows = await db.records(
     kind.view,
     sql`select ${kind.view.columns} from ${invoiceTables(query.now, query.include_line_items, found)} order by i.id`,
   )
+  return pageOf(rows, page_limit)
+}
+
+/** How many of the invoices fit on a page with their lines: one at least. */
+async function countFitting(db: Db, found: Sql, limit: number): Promise<number> {
+  const rows = await db.rows(
+    { lines: is.int },
+    sql`select (select count(*)::int from invoice_lines l
+                where l.organization_id = i.organization_id and l.invoice_id = i.id) as lines
+        from (${found}) i order by i.id`,
+  )
+  let [fitting, lines] = [0, 0]
+  for (const row of rows) {
+    lines += row.lines
+    if (lines > mostLinesOfPage) return Math.max(1, fitting)
+    fitting += 1
+  }
+  return limit
 }
 
 // Within this many days, reading all invoices of the days is faster than a walk along the ids.
@@ -111,7 +135,7 @@ function foundBy(kind: Kind, organizationId: number, query: ListQuery): Sql {
 }
 
 function isLate(organizationId: number, now: Instant, wanted: boolean): Sql {
-  const today = sql`(select (${now}::timestamptz at time zone time_zone)::date from invoice_organizations
+  const today = sql`(select (${now}::timestamptz at time zone time_zone)::date from organization_directory
                      where id = ${organizationId})`
   return wanted
     ? sql`i.status = 'open' and i.due_date < ${today} and i.grand_total > i.paid_amount`

@@ -18,11 +18,11 @@ export async function namesFor(
   ]
   const rows = await db.rows(
     named,
-    sql`select 'project' as what, id, name from invoice_projects
+    sql`select 'project' as what, id, name from project_directory
         where organization_id = ${organizationId} and id = any(${[...projects]}::int[])
-        union all select 'task', id, summary from invoice_tasks
+        union all select 'task', id, summary from task_directory
         where organization_id = ${organizationId} and id = any(${[...tasks]}::int[])
-        union all select 'member', user_id, name from invoice_members
+        union all select 'member', user_id, name from member_directory
         where organization_id = ${organizationId} and user_id = any(${[...members]}::int[])`,
   )
   const of = (wanted: string) =>

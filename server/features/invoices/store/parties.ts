@@ -1,7 +1,8 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
-import { paperLanguages } from '../paper/paper.ts'
+import { isOneOf, sql } from '../../../foundation/db/sql.ts'
+import type { BuyerEInvoice } from '../../../paper/e-party.ts'
+import { paperLanguages } from '../../../paper/paper.ts'
 
 const organization = columns({ name: is.text, currency: is.text })
 export type BillingOrganization = Selected<typeof organization>
@@ -10,7 +11,7 @@ export function organizationOf(db: Db, organizationId: number): Promise<BillingO
   return only(
     db,
     organization,
-    sql`select name, currency from invoice_organizations where id = ${organizationId}`,
+    sql`select name, currency from organization_directory where id = ${organizationId}`,
   )
 }
 
@@ -24,6 +25,7 @@ const client = columns({
   country: is.text.orNull,
   tax_id: is.text.orNull,
   language: is.word(...paperLanguages).orNull,
+  e_invoice: is.json<BuyerEInvoice>().orNull,
 })
 export type BilledClient = Selected<typeof client>
 
@@ -34,7 +36,7 @@ export async function findClient(
 ): Promise<BilledClient | undefined> {
   const [found] = await db.rows(
     client,
-    sql`select name, emails, phone, address, invoice_notes, net_terms, country, tax_id, language from invoice_clients
+    sql`select name, emails, phone, address, invoice_notes, net_terms, country, tax_id, language, e_invoice from client_directory
         where organization_id = ${organizationId} and id = ${id}`,
   )
   return found
@@ -47,7 +49,7 @@ export async function findClients(
 ): Promise<ReadonlyMap<number, BilledClient>> {
   const rows = await db.rows(
     { id: is.int, ...client },
-    sql`select id, name, emails, phone, address, invoice_notes, net_terms, country, tax_id, language from invoice_clients
+    sql`select id, name, emails, phone, address, invoice_notes, net_terms, country, tax_id, language, e_invoice from client_directory
         where organization_id = ${organizationId}`,
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -63,7 +65,7 @@ export async function findMember(
 ): Promise<BillingMember | undefined> {
   const [found] = await db.rows(
     member,
-    sql`select name, email, status from invoice_members
+    sql`select name, email, status from member_directory
         where organization_id = ${organizationId} and user_id = ${userId}`,
   )
   return found
@@ -77,7 +79,7 @@ export async function membersAmong(
 ): Promise<Set<number>> {
   const rows = await db.rows(
     { user_id: is.int },
-    sql`select user_id from invoice_members where organization_id = ${organizationId} and user_id = any(${userIds}::int[])`,
+    sql`select user_id from member_directory where organization_id = ${organizationId} and user_id = any(${userIds}::int[])`,
   )
   return new Set(rows.map(({ user_id }) => user_id))
 }
@@ -89,8 +91,8 @@ export async function findClientPlace(
 ): Promise<{ organizationId: number; id: number } | undefined> {
   const [found] = await db.rows(
     { organizationId: is.int, id: is.int },
-    sql`select organization_id as "organizationId", id from invoice_clients
-        where id = ${id} and organization_id = any(${organizationIds}::int[])`,
+    sql`select organization_id as "organizationId", id from client_directory
+        where id = ${id} and ${isOneOf(sql`organization_id`, organizationIds)}`,
   )
   return found
 }

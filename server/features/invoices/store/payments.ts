@@ -15,7 +15,7 @@ const view = invoicePayment.view(true)
 export const paymentTables = sql`invoice_payments p
   join invoices i on i.organization_id = p.organization_id and i.id = p.invoice_id`
 
-/** Carried by invoice_payments_of_invoice. */
+/** Uses invoice_payments_of_invoice. */
 export function pageOfPayments(
   db: Db,
   { organizationId, id }: At,

@@ -1,7 +1,7 @@
 import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { type RecurringInvoiceRow, recurringInvoice } from '../records/recurring-invoice.ts'
@@ -18,7 +18,7 @@ export async function findRecurring(
   const [row] = await db.rows(
     { organizationId: is.int, id: is.int },
     sql`select organization_id as "organizationId", id from recurring_invoices
-        where id = ${id} and organization_id = any(${organizationIds}::int[])`,
+        where id = ${id} and ${isOneOf(sql`organization_id`, organizationIds)}`,
   )
   return row
 }
@@ -38,7 +38,7 @@ export async function getRecurring(
 
 export type RecurringQuery = PageOf & { client_ids: number[] | undefined }
 
-/** Carried by the primary key. */
+/** Uses the primary key. */
 export function pageOfRecurring(
   db: Db,
   organizationId: number,
@@ -64,7 +64,7 @@ export async function hasRecurring(db: Db, organizationId: number, clientId: num
   return rows.length > 0
 }
 
-/** False if somebody else was faster. */
+/** False if another writer was faster. */
 export async function deleteRecurring(db: Db, { organizationId, id }: RecurringAt): Promise<boolean> {
   const gone = await db.change(
     sql`delete from recurring_invoices where organization_id = ${organizationId} and id = ${id}`,

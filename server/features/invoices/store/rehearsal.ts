@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { Problem } from '../../../foundation/http/problems.ts'
 
-/** Does the work, returns what it found, and undoes it: what would happen is what happens. */
+/** Does the work, returns what it found, and undoes it, so that the preview equals the real change. */
 export async function undone<T>(db: Transaction, work: () => Promise<T>): Promise<T> {
   const before = db.last.length
   await db.execute('savepoint rehearsal', [])

@@ -3,9 +3,9 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import type { Paper } from '../paper/paper.ts'
+import type { Paper } from '../../../paper/paper.ts'
 
-/** Mails of the night are read by nobody: reminders wait for the morning. */
+/** Nobody reads mails at night: reminders wait for the morning. */
 const morningHour = 8
 /** The day in the organization `o` whose morning has come. */
 export const morningOf = (now: Instant) =>
@@ -22,7 +22,7 @@ export async function planReminders(
     update invoices i
     set remind_on = (select min(i.due_date + days) from unnest(${days}::int[]) days
                      where i.due_date + days > ${morningOf(now)})
-    from invoice_organizations o
+    from organization_directory o
     where o.id = i.organization_id and i.organization_id = ${organizationId} and i.kind = 'client' and i.status = 'open'
       and ${id === undefined ? sql`true` : sql`i.id = ${id}`}`)
 }
@@ -35,7 +35,7 @@ export async function organizationToRemind(
 ): Promise<number | undefined> {
   const [row] = await db.rows(
     { id: is.int },
-    sql`select i.organization_id as id from invoices i join invoice_organizations o on o.id = i.organization_id
+    sql`select i.organization_id as id from invoices i join organization_directory o on o.id = i.organization_id
         where i.status = 'open' and i.remind_on is not null
           and i.remind_on <= (${now}::timestamptz at time zone 'UTC')::date + 1 and i.remind_on <= ${morningOf(now)}
           and i.organization_id <> all(${except}::int[])
@@ -52,7 +52,7 @@ const late = columns({
   remind_on: is.date,
   today: is.date,
   paid_amount: is.decimal,
-  balance: is.decimal,
+  credited_amount: is.decimal,
   paper: is.json<Paper>(),
   sent_to: is.texts,
 })
@@ -68,8 +68,8 @@ export function lockLate(
   return tx.rows(
     late,
     sql`select i.id, i.client_id as "partyId", i.viewer_turn as turn, i.due_date, i.remind_on, ${morningOf(now)} as today,
-               i.paid_amount, i.grand_total - i.paid_amount as balance, i.paper, i.sent_to
-        from invoices i join invoice_organizations o on o.id = i.organization_id
+               i.paid_amount, i.credited_amount, i.paper, i.sent_to
+        from invoices i join organization_directory o on o.id = i.organization_id
         where i.organization_id = ${organizationId} and i.status = 'open' and i.remind_on <= ${morningOf(now)}
         order by i.remind_on, i.id limit ${most} for update of i skip locked`,
   )

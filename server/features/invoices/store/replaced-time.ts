@@ -25,7 +25,7 @@ export function shrunkClaims(
                c.seconds - coalesce(a.tracked, 0) as lost
         from invoice_claims c
         join invoices i on i.organization_id = c.organization_id and i.id = c.invoice_id
-        left join invoice_activities a on a.organization_id = c.organization_id and a.id = c.activity_id
+        left join tracked_time a on a.organization_id = c.organization_id and a.id = c.activity_id
         where c.organization_id = ${organizationId} and c.kind in ('client', 'team')
           and c.activity_id = any(${activityIds}::bigint[]) and c.seconds > coalesce(a.tracked, 0)
         order by c.invoice_id, c.activity_id`,
@@ -53,7 +53,7 @@ export async function writeDown(
   await db.change(sql`
     with left_over as (
       select c.kind, c.activity_id, a.tracked from invoice_claims c
-      left join invoice_activities a on a.organization_id = c.organization_id and a.id = c.activity_id
+      left join tracked_time a on a.organization_id = c.organization_id and a.id = c.activity_id
       where c.organization_id = ${organizationId} and c.kind in ('client', 'team')
         and c.activity_id = any(${activityIds}::bigint[]) and c.seconds > coalesce(a.tracked, 0)
     ), gone as (
@@ -81,8 +81,8 @@ export function claimParts(
         select c.organization_id, c.kind, a.id, c.invoice_id, c.line_id, c.user_id, c.project_id, c.task_id, c.date, c.rate,
                a.tracked, ${now}
         from invoice_claims c
-        join invoice_activities whole on whole.organization_id = c.organization_id and whole.id = c.activity_id
-        join invoice_activities a on a.organization_id = whole.organization_id and a.user_id = whole.user_id
+        join tracked_time whole on whole.organization_id = c.organization_id and whole.id = c.activity_id
+        join tracked_time a on a.organization_id = whole.organization_id and a.user_id = whole.user_id
           and a.uuid = whole.uuid and a.part = whole.part and a.id <> whole.id
           and a.id >= (whole.id / 536870912) * 536870912 and a.id < (whole.id / 536870912 + 1) * 536870912
           and case c.kind when 'client' then a.client_invoiced else a.team_invoiced end
@@ -105,7 +105,7 @@ export function orphansAmong(db: Db, organizationId: number, activityIds: readon
     orphan,
     sql`select * from (
           select a.id, ${isOrphan('client', 'client_invoiced')} as client, ${isOrphan('team', 'team_invoiced')} as team
-          from invoice_activities a
+          from tracked_time a
           where a.organization_id = ${organizationId} and a.id = any(${activityIds}::bigint[])) o
         where client or team`,
   )

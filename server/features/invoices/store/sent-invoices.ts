@@ -1,27 +1,40 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { Paper } from '../paper/paper.ts'
 
 type At = { organizationId: number; id: number }
 
 const sent = columns({
   id: is.int,
   turn: is.int,
-  paper: is.json<Paper>().orNull,
   sent_at: is.instant.orNull,
   sent_hash: is.text.orNull,
 })
-/** What a mail about an invoice is made of. Only issued invoices have a paper. */
+/** Where the mail of an invoice leads, and when it last went out. */
 export type SentInvoice = Selected<typeof sent>
 
 export function sentInvoice(db: Db, { organizationId, id }: At): Promise<SentInvoice> {
   return only(
     db,
     sent,
-    sql`select id, viewer_turn as turn, paper, sent_at, sent_hash from invoices
+    sql`select id, viewer_turn as turn, sent_at, sent_hash from invoices
         where organization_id = ${organizationId} and id = ${id}`,
   )
+}
+
+/** The ones among these addresses, in lower case, that an invoice to this client went to before. */
+export async function mailedBefore(
+  db: Db,
+  { organizationId, partyId }: { organizationId: number; partyId: number },
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.rows(
+    { address: is.text },
+    sql`select distinct lower(address) as address from invoices, unnest(sent_to) as address
+        where organization_id = ${organizationId} and client_id = ${partyId}
+          and lower(address) = any(${addresses.map((each) => each.toLowerCase())}::text[])`,
+  )
+  return new Set(rows.map(({ address }) => address))
 }
 
 /** Whether a waiting mail about an invoice may still go out: not if it is void; a reminder only while it is open. */

@@ -24,7 +24,7 @@ export type InvoiceSums = Selected<typeof sums>
 
 export type SummaryOf = { partyIds: number[] | undefined; today: CalendarDate; since: CalendarDate }
 
-/** What drafts, open and paid invoices add up to, per currency. Carried by invoices_owed and invoices_by_kind. */
+/** What drafts, open and paid invoices add up to, per currency. Uses invoices_owed and invoices_by_kind. */
 export function summarize(
   db: Db,
   kind: Kind,
@@ -47,7 +47,7 @@ export function summarize(
            coalesce(sum(balance) filter (where status = 'open' and (due_date is null or due_date >= ${today}::date)), 0)
              as not_due,
            ${late(1, 30)} as days_1_30, ${late(31, 60)} as days_31_60, ${late(61, 90)} as days_61_90,
-           ${late(91)} as days_over_90, count(*) filter (where status = 'closed') as paid,
+           ${late(91)} as days_over_90, count(*) filter (where status = 'closed' and paid_amount > credited_amount) as paid,
            coalesce(sum(paid_amount - credited_amount) filter (where status = 'closed'), 0) as paid_total
     from (select currency, status, due_date, grand_total, paid_amount, credited_amount,
                  grand_total - paid_amount as balance from invoices

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { nobody } from '../../../api/audit.ts'
 import { type Writer, writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
 import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
@@ -24,9 +25,7 @@ const pollMs = 1_000
 const most = 20
 const restMs = 30
 const pauseSeconds = 60
-const nobody = { userId: undefined, ip: undefined }
-
-/** Bills clients that are billed by themselves, and sends the reminders of late invoices, in the morning of the organization. */
+/** Bills recurring invoices and sends the reminders of late invoices, in the morning of the organization. */
 export function invoiceWork({ database, clock, log, ports, factsAnnounced }: InvoiceWorkOptions): Loop {
   const paused = new Map<number, Instant>()
   return loop({ name: 'invoices', everyMs: pollMs, restMs, log, round })

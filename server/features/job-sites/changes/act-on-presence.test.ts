@@ -27,7 +27,9 @@ const projectId = await makeProject('Quay works', [w.user, w.projectManager])
 const site = await create({
   rules: [
     {
-      ...{ enter_action: 'track', exit_action: 'track', start_project_id: projectId },
+      enter_action: 'track',
+      exit_action: 'track',
+      start_project_id: projectId,
       user_ids: [w.user.id, w.projectManager.id],
     },
   ],
@@ -114,7 +116,7 @@ test('late fixes and repeated batches start nothing', async () => {
   assert.deepEqual(await states(w.projectManager), [])
 })
 
-test('the timer follows the nearest centre, and goes back to the site where the member still is', async () => {
+test('the timer follows the nearest center, and goes back to the site where the member still is', async () => {
   const inner = await makeProject('Inner yard', [w.projectManager])
   const rule = { enter_action: 'track', exit_action: 'track', user_ids: [w.projectManager.id] }
   const near = await create({ radius: 50, rules: [{ ...rule, start_project_id: inner }] })

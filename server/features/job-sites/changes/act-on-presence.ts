@@ -1,8 +1,6 @@
 import type { Writer } from '../../../api/writing.ts'
-import type { Transaction } from '../../../foundation/db/transaction.ts'
-import type { FactOf, StatedFact } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
-import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
+import type { FactOf } from '../../../foundation/facts/fact.ts'
+import { toSeconds } from '../../../foundation/time/instant.ts'
 import type { presenceJudged } from '../facts.ts'
 import type { JobSitesPorts } from '../ports.ts'
 import { movementsOf, newsSeconds } from '../rules/presence.ts'
@@ -24,34 +22,33 @@ const daysBack = 3 * 86_400
 
 /** Does what rules say about arrivals and departures, each once: a row is written with each action. */
 export async function actOnPresence(
-  tx: Transaction,
-  ports: JobSitesPorts,
+  writer: SiteWriter,
   { payload, announcedAt }: FactOf<typeof presenceJudged>,
-  now: Instant,
 ): Promise<void> {
+  const { db, now } = writer
   const member = { organizationId: payload.organization_id, userId: payload.user_id }
   const rules = new Map(
-    (await rulesOfMembers(tx, member.organizationId, [member.userId])).map((rule) => [
+    (await rulesOfMembers(db, member.organizationId, [member.userId])).map((rule) => [
       rule.job_site_id,
       rule,
     ]),
   )
   const presence = presenceOf(payload, rules)
   const since = presence.at - daysBack
-  const arrivals = await arrivalsOf(tx, member.organizationId, [member.userId], since)
+  const arrivals = await arrivalsOf(db, member.organizationId, [member.userId], since)
   const movements = movementsOf(presence, arrivals)
-  await endArrivals(tx, member.organizationId, movements.overIds)
+  await endArrivals(db, member.organizationId, movements.overIds)
   const arrived: Moved[] = []
   for (const { siteId, enterAt } of movements.arrived)
-    arrived.push(movedOf(rules, siteId, await insertArrival(tx, member, { siteId, arrivedAt: enterAt })))
+    arrived.push(movedOf(rules, siteId, await insertArrival(db, member, { siteId, arrivedAt: enterAt })))
   const left: Moved[] = []
   for (const { siteId, enterAt, exitAt, arrivalId } of movements.left) {
-    if (arrivalId !== undefined) await recordDeparture(tx, member.organizationId, arrivalId, exitAt)
+    if (arrivalId !== undefined) await recordDeparture(db, member.organizationId, arrivalId, exitAt)
     const seen = { siteId, arrivedAt: enterAt, leftAt: exitAt }
-    left.push(movedOf(rules, siteId, arrivalId ?? (await insertArrival(tx, member, seen))))
+    left.push(movedOf(rules, siteId, arrivalId ?? (await insertArrival(db, member, seen))))
   }
   await recordSeen(
-    tx,
+    db,
     member,
     presence.inside.map(({ siteId }) => siteId),
     presence.at,
@@ -59,42 +56,33 @@ export async function actOnPresence(
   const inside = [...presence.inside]
     .sort((a, b) => a.metres - b.metres)
     .flatMap(({ siteId }) => ruledOf(rules.get(siteId)))
-  // A worker that was down starts nothing late; a timer that should have stopped still stops.
+  // After downtime, nothing is started late; a timer that should have stopped still stops.
   const isLate = toSeconds(now) - toSeconds(announcedAt) > newsSeconds
-  const facts: StatedFact[] = []
-  const acting = { tx, ports, member, now, announce: (fact: StatedFact) => void facts.push(fact) }
+  const acting = { ...writer, member }
   await runTimer(acting, { inside: isLate ? [] : inside, arrived, left })
   if (!isLate) await notifyOfMovement(acting, { arrived, left, isTracked: presence.isTracked })
-  await writeFacts(tx, facts, now)
 }
 
 /** A site where a member arrived or that they left, with its rule and the number of the arrival. */
 export type Moved = { arrivalId: number; rule: MemberRule }
 
-export type Acting = {
-  tx: Transaction
-  ports: JobSitesPorts
-  member: MemberAt
-  now: Instant
-  announce(fact: StatedFact): void
-}
+type SiteWriter = Writer & { ports: JobSitesPorts }
+export type Acting = SiteWriter & { member: MemberAt }
 
 type Movement = { inside: RuledSite[]; arrived: Moved[]; left: Moved[] }
 
 async function runTimer(acting: Acting, { inside, arrived, left }: Movement): Promise<void> {
-  const { tx, ports, member, now } = acting
+  const { db, ports, member } = acting
   const plan = planTimer({
     inside,
     arrivedIds: new Set(arrived.map(({ rule }) => rule.job_site_id)),
     left: left.flatMap(({ rule }) => ruledOf(rule)),
   })
   if (plan === undefined) return
-  // Nobody did this directly, and timers are not audited.
-  const writer: Writer = { db: tx, now, announce: acting.announce, audit: () => {} }
-  if (plan.kind === 'stop') return ports.timers.stop(writer, member)
+  if (plan.kind === 'stop') return ports.timers.stop(acting, member)
   const { projectId, taskId } = plan
-  const refusal = (await isTrackable(tx, member, plan))
-    ? await ports.timers.start(writer, { ...member, projectId, taskId })
+  const refusal = (await isTrackable(db, member, plan))
+    ? await ports.timers.start(acting, { ...member, projectId, taskId })
     : 'You can’t track time on the project of the rule.'
   const its = arrived.find(({ rule }) => rule.job_site_id === plan.siteId)
   if (refusal !== undefined && its !== undefined)

@@ -12,7 +12,7 @@ import type { FoundVisit } from '../store/visits.ts'
 import type { Derived, VisitWriter } from './derive-visits.ts'
 import { metresFrom, payloadOf, secondOf } from './judge-presence.ts'
 
-/** Exits that fixes prove: nothing happens because somebody is no longer heard of. */
+/** Exits that fixes prove: silence alone triggers nothing. */
 const proven: readonly (ExitReason | undefined)[] = ['two_fixes', 'far_away', 'four_fixes']
 
 /** Members whose latest fix was live when it arrived, with its second. */
@@ -52,7 +52,7 @@ export async function announcePresence(
   }
 }
 
-/** What the visits of a member say; somebody whose timer started on arrival can leave before a visit has begun. */
+/** What the visits of a member show; a member whose timer started on arrival can leave before a visit begins. */
 function presenceAt(
   at: number,
   visits: readonly FoundVisit[],

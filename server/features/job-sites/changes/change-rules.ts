@@ -106,7 +106,7 @@ async function wantedChanges(db: Db, at: SiteAt, rules: readonly ChangedRule[]) 
   })
 }
 
-/** Again with members and teams locked: somebody may have left since the call was checked. */
+/** Checked again with members and teams locked: a member may have left since the first check. */
 async function requireSound(
   db: Writer['db'],
   { organizationId }: SiteAt,

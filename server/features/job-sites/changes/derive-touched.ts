@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../foundation/db/transaction.ts'
-import { type Fact, payloadsOf, type StatedFact } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
+import type { Writer } from '../../../api/writing.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { type Fact, payloadsOf, type StatedFact, streamOf } from '../../../foundation/facts/fact.ts'
 import { openPeriod } from '../../../foundation/jobs/due-work.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { activitiesChanged, locationsRecorded, timeRewritten } from '../../tracking/facts.ts'
@@ -18,12 +18,13 @@ import { secondOf } from './judge-presence.ts'
 const ofCircles = ['status', 'latitude', 'longitude', 'radius']
 
 /** Derives the visits that news are about. */
-export async function deriveTouched(tx: Transaction, news: readonly Fact[], now: Instant): Promise<void> {
-  const organizationId = news[0]?.stream ?? 0
+export async function deriveTouched(writer: Writer, news: readonly Fact[]): Promise<void> {
+  const { db, now } = writer
+  const organizationId = streamOf(news)
   const siteIds = payloadsOf(news, jobSiteChanged)
     .filter(({ changed }) => changed.some((name) => ofCircles.includes(name)))
     .map(({ job_site_id }) => job_site_id)
-  const staying = siteIds.length > 0 ? await openVisits(tx, organizationId, { siteIds }) : []
+  const staying = siteIds.length > 0 ? await openVisits(db, organizationId, { siteIds }) : []
   const located = payloadsOf(news, locationsRecorded)
   const touched = [
     ...[...located, ...payloadsOf(news, timeRewritten)].map(({ user_id, start, stop }) => ({
@@ -36,25 +37,30 @@ export async function deriveTouched(tx: Transaction, news: readonly Fact[], now:
     ),
     ...staying.map(spanOfVisit),
   ]
-  const facts: StatedFact[] = []
-  const writer = { db: tx, now, announce: (fact: StatedFact) => void facts.push(fact) }
-  const derived = await deriveVisits(writer, organizationId, await stored(tx, organizationId, touched, now))
-  await announcePresence(writer, organizationId, derived, liveAmong(news))
-  if (located.length > 0) await openPeriod(tx, dailyLocations, organizationId, dayOf(now))
-  if (facts.length === 0) return
-  await openPeriod(tx, closeLostVisits, organizationId, hourOf(now))
-  await writeFacts(tx, facts, now)
+  let hasNews = false
+  const announce = (fact: StatedFact) => {
+    hasNews = true
+    writer.announce(fact)
+  }
+  const derived = await deriveVisits(
+    { db, now, announce },
+    organizationId,
+    await stored(db, organizationId, touched, now),
+  )
+  await announcePresence({ db, now, announce }, organizationId, derived, liveAmong(news))
+  if (located.length > 0) await openPeriod(db, dailyLocations, organizationId, dayOf(now))
+  if (hasNews) await openPeriod(db, closeLostVisits, organizationId, hourOf(now))
 }
 
 /** Where locations are no longer stored, visits stay as they are. A stretch can reach back a few days. */
 async function stored(
-  tx: Transaction,
+  db: Db,
   organizationId: number,
   touched: readonly Span[],
   now: Instant,
 ): Promise<Span[]> {
   if (touched.length === 0) return []
-  const { retention_days } = await settingsOf(tx, organizationId)
+  const { retention_days } = await settingsOf(db, organizationId)
   const oldest = toSeconds(now) - (retention_days - 3) * 86_400
   return touched.filter(({ from }) => from >= oldest)
 }

@@ -61,7 +61,7 @@ test('accuracy 0 counts, 10 km proves nothing', async () => {
   await put(site.id, { status: 'archived' })
 })
 
-test('two sites with one centre: each has its own visits', async () => {
+test('two sites with one center: each has its own visits', async () => {
   const [small, large] = [await create({ radius: 50 }), await create({ radius: 3_000 })]
   await w.moveClock('2026-11-22T08:31:00Z')
   await send(w.user, walk('2026-11-22', plainSite))
@@ -70,7 +70,7 @@ test('two sites with one centre: each has its own visits', async () => {
   for (const { id } of [small, large]) await put(id, { status: 'archived' })
 })
 
-test('a radius that shrinks while somebody is inside ends the visit from then on, a larger one does not', async () => {
+test('a radius that shrinks while a member is inside ends the visit from then on, a larger one does not', async () => {
   const site = await create({ radius: 300 })
   const day = '2026-11-23'
   const at = (start: string, minutes: number) => walkItems(w, `${day}T${start}:00Z`, minutes, () => 200)

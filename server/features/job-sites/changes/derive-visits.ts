@@ -65,7 +65,8 @@ function visitsIn(span: Span, fixes: readonly Fix[], { sites, work, exits, now }
   const until = Math.min(now, span.to + silence + 1)
   return candidates(fixes, sites).flatMap(([siteId, shapes]) =>
     visitsOf(fixes, shapes, {
-      ...{ until, trackedBetween },
+      until,
+      trackedBetween,
       firedExits: exits.get(`${span.userId} ${siteId}`) ?? [],
     }).map((visit) => ({
       ...visit,

@@ -1,11 +1,6 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { PayloadOf } from '../../../foundation/facts/fact.ts'
-import {
-  type Instant,
-  instantFromSeconds,
-  parseInstant,
-  toSeconds,
-} from '../../../foundation/time/instant.ts'
+import { instantFrom, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { presenceJudged } from '../facts.ts'
 import type { Fix } from '../rules/bearing.ts'
 import { distance } from '../rules/distance.ts'
@@ -20,8 +15,8 @@ import { shapesOf } from '../store/shapes.ts'
 type Judge = Pick<Writer, 'db' | 'now' | 'announce'>
 
 /**
- * Judges the fixes of one batch of a member who tracks no time. Nothing of where they were is stored: only that they
- * arrived at a site whose rule says what happens then.
+ * Evaluates the fixes of one batch of a member who tracks no time. No location is stored, only the arrival at a site
+ * whose rule reacts to it.
  */
 export async function judgePresence(
   { db, now, announce }: Judge,
@@ -58,7 +53,7 @@ function staysIn(fixes: readonly Fix[], last: Fix, shapes: ReadonlyMap<number, S
   })
 }
 
-/** Whole metres from the centre that the site has at the moment of a fix. */
+/** Whole meters from the center that the site has at the moment of a fix. */
 export function metresFrom(fix: Fix, shapes: readonly Shape[]): number {
   const shape = shapeAt(shapes, fix.at)
   return shape ? Math.round(distance(fix, shape)) : 0
@@ -107,5 +102,5 @@ export function presenceOf(
 
 /** The second of an instant in a fact. */
 export function secondOf(text: string): number {
-  return toSeconds(parseInstant(text) as Instant)
+  return toSeconds(instantFrom(text))
 }

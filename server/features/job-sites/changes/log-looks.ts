@@ -7,10 +7,10 @@ import { locationsViewed } from '../facts.ts'
 import type { LookLog } from '../ports.ts'
 import { type Looks, logLooks, unloggedAmong } from '../store/location-views.ts'
 
-/** Remembers which looks of a day are in the log: a page that is read again needs no statement to know it. */
+/** Remembers which views of a day are in the log: reading a page again needs no statement. */
 export type Looking = LookLog & { known: Map<string, Set<number>> }
 
-/** Viewers and days that are remembered; then it begins anew. */
+/** Viewers and days that are remembered; then the memory is cleared. */
 const mostKnown = 500
 
 export function lookingWith({ write }: LookLog): Looking {
@@ -20,8 +20,8 @@ export function lookingWith({ write }: LookLog): Looking {
 type Viewer = { organizationId: number; viewerId: number; zone: ZoneName; now: Instant }
 
 /**
- * Logs who looks at whose locations and visits, before they are sent: one row and one audit entry per viewer, member
- * and day. Returns whether there was any to log.
+ * Logs who views whose locations and visits, before they are sent: one row and one audit entry per viewer, member and
+ * day. Returns whether there was any to log.
  */
 export async function logLooksAt(
   db: Db,

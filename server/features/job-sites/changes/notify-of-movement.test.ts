@@ -53,7 +53,7 @@ async function visit(name: string, hour: string, rule: object): Promise<string[]
   return heard(name)
 }
 
-test('exit notify: the member is reminded, owner, manager and lead hear of it, each once; colleagues do not', async () => {
+test('exit notify: the member is reminded, owner, manager and lead are notified once each; colleagues do not', async () => {
   assert.deepEqual(await visit('East gate', '08', { exit_action: 'notify' }), [
     'lead: Uma User left East gate',
     'manager: Uma User left East gate',

@@ -21,7 +21,7 @@ export async function notifyOfMovement(
   if (!isTracked) for (const moved of asking) await remind(acting, moved, 'enter', arrivedReminder)
   for (const moved of leaving) await remind(acting, moved, 'exit', leftReminder)
   if (arriving.length + leaving.length === 0) return
-  const watchers = await watchersOf(acting.tx, acting.member)
+  const watchers = await watchersOf(acting.db, acting.member)
   const words = ({ rule }: Moved) => ({ member: watchers.name, site: rule.name })
   for (const moved of arriving) await alert(acting, moved, 'enter', memberArrived(words(moved)), watchers)
   for (const moved of leaving) await alert(acting, moved, 'exit', memberLeft(words(moved)), watchers)
@@ -69,11 +69,12 @@ type Sent = {
 }
 
 function send(
-  { tx, ports, member: { organizationId }, now }: Acting,
+  acting: Acting,
   { arrivalId }: Moved,
   period: string,
   { kind, texts, userIds, path }: Sent,
 ): Promise<void> {
+  const { organizationId } = acting.member
   const about = { organizationId, subject: String(arrivalId), period, path: path(organizationId) }
-  return notify(tx, ports, { ...texts, ...about, kind }, userIds, now)
+  return notify(acting, acting.ports, { ...texts, ...about, kind }, userIds)
 }

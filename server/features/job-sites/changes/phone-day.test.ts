@@ -17,7 +17,7 @@ await create({ rules: [{ ...rule, user_ids: [w.user.id, w.projectManager.id] }] 
 
 const noise = seededNoise(4_711)
 const timeOf = (minute: number) => new Date(Date.parse(`${day}T07:50:00Z`) + minute * 60_000).toISOString()
-/** On the way until 8:00, near the border with a weak signal until 9:10, away until 9:30, at the centre until 10:00. */
+/** On the way until 8:00, near the border with a weak signal until 9:10, away until 9:30, at the center until 10:00. */
 const route = Array.from({ length: 140 }, (_, minute) => {
   const isWeak = minute % 7 === 3
   if (minute < 10) return { metres: 600, accuracy: 20 }
@@ -63,7 +63,12 @@ test('offline until the evening: the same visits and times', async () => {
   const slots = `time_slot[start]=${day}T00:00:00Z&time_slot[stop]=2026-11-19T00:00:00Z`
   const tracked = (await list(w.owner, 'activities', `${slots}&user_ids[]=${w.user.id}`)).map(
     ({ time_slot, starts_at, tracked: seconds, project_id }) => ({
-      ...{ uuid: randomUUID(), kind: 'activity', time_slot, starts_at, tracked: seconds, project_id },
+      uuid: randomUUID(),
+      kind: 'activity',
+      time_slot,
+      starts_at,
+      tracked: seconds,
+      project_id,
     }),
   )
   const items = [...tracked, ...fixes()]

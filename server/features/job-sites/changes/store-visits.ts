@@ -12,7 +12,7 @@ import {
 } from '../store/visits.ts'
 import type { VisitWriter } from './derive-visits.ts'
 
-/** Makes the stored visits of stretches equal to those that were found, and announces the difference. */
+/** Makes the stored visits of stretches equal to the ones found, and announces the difference. */
 export async function storeVisits(
   { db, now, announce }: VisitWriter,
   organizationId: number,

@@ -17,7 +17,9 @@ test('201: a site with its rules, its audit entry and its fact', async () => {
       latitude: 38.12345678,
       rules: [
         {
-          ...{ enter_action: 'track', exit_action: 'track', user_ids: [w.user.id, w.projectManager.id] },
+          enter_action: 'track',
+          exit_action: 'track',
+          user_ids: [w.user.id, w.projectManager.id],
           start_project_id: w.projectId,
         },
         {},
@@ -27,15 +29,24 @@ test('201: a site with its rules, its audit entry and its fact', async () => {
   assert.equal(reply.status, 201, reply.text)
   const { id, created_at, updated_at, rules, ...site } = reply.body.job_site
   assert.deepEqual(site, {
-    ...{ organization_id: w.organizationId, name: 'Pier 4', status: 'active', address: 'Rua da Cintura 4' },
-    ...{ latitude: 38.123457, longitude: -9.2, radius: 100, last_visited_at: null },
+    organization_id: w.organizationId,
+    name: 'Pier 4',
+    status: 'active',
+    address: 'Rua da Cintura 4',
+    latitude: 38.123457,
+    longitude: -9.2,
+    radius: 100,
+    last_visited_at: null,
   })
   assert.equal(created_at, updated_at)
   assert.deepEqual(
     rules.map(({ id: _, ...rule }: { id: number }) => rule),
     [
       {
-        ...{ enter_action: 'track', exit_action: 'track', team_ids: [], start_project_id: w.projectId },
+        enter_action: 'track',
+        exit_action: 'track',
+        team_ids: [],
+        start_project_id: w.projectId,
         user_ids: [w.projectManager.id, w.user.id].sort((a, b) => a - b),
       },
       { enter_action: 'none', exit_action: 'none', user_ids: [], team_ids: [] },
@@ -65,7 +76,11 @@ test('201: poles and the antimeridian', async () => {
 test('400: every fault is named at once, and nothing is stored', async () => {
   const before = (await w.call(`GET ${base}?page_limit=500`, w.owner)).body.job_sites.length
   const form = await post({
-    ...{ name: ' ', latitude: 90.1, longitude: -181, radius: 49, address: undefined },
+    name: ' ',
+    latitude: 90.1,
+    longitude: -181,
+    radius: 49,
+    address: undefined,
     rules: [{ enter_action: 'stop', user_ids: [w.user.id, w.user.id] }],
   })
   assert.deepEqual([form.status, form.body.error_code], [400, 11000])
@@ -115,7 +130,9 @@ test('400: a task of another project, and members of a team who can’t track on
   const reply = await post({
     rules: [
       {
-        ...{ enter_action: 'track', start_project_id: w.projectId, start_task_id: task.body.task.id },
+        enter_action: 'track',
+        start_project_id: w.projectId,
+        start_task_id: task.body.task.id,
         team_ids: [team.body.team.id],
       },
     ],

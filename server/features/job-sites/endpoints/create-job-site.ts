@@ -15,15 +15,19 @@ export const createJobSite = endpoint({
   tag: 'Job sites',
   summary: 'Create a job site',
   description:
-    'A circle on the map, and rules that say what happens when members arrive and leave. A site without rules only records visits.',
+    'Creates a circle on the map, with rules that define what happens when members arrive and leave. A site without rules only records visits.',
   access: mayCreateSites,
   body: Type.Object({ ...siteFields, rules: newRules }),
   lookup: ({ db, membership, body }) => newRuleRefusals(db, membership.organizationId, body.rules),
   reply: created(jobSite),
   example: {
     body: {
-      ...{ name: 'North quay', address: 'Rua da Cintura 4, Lisboa', radius: 150 },
-      ...{ latitude: 38.70571, longitude: -9.15912, rules: [{ enter_action: 'notify' }] },
+      name: 'North quay',
+      address: 'Rua da Cintura 4, Lisboa',
+      radius: 150,
+      latitude: 38.70571,
+      longitude: -9.15912,
+      rules: [{ enter_action: 'notify' }],
     },
   },
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { portOf } from '../../../foundation/http/port-of.ts'
 import { world } from '../../../testing/world.ts'
 
 /** What the service was asked, and what it says next. */
@@ -35,7 +35,7 @@ const service = createServer((request, reply) => {
 })
 await new Promise<void>((done) => service.listen(0, '127.0.0.2', done))
 after(() => service.close())
-const { port } = service.address() as AddressInfo
+const port = portOf(service)
 const STINT_GEOCODER_URL = `http://127.0.0.2:${port}/search?format=jsonv2&q={query}`
 const w = await world({ settings: { STINT_GEOCODER_URL, STINT_WEBHOOK_ALLOW_CIDRS: '127.0.0.2/32' } })
 const path = (id: number) => `/v2/organizations/${id}/job_site_addresses`

@@ -8,15 +8,15 @@ import type { FoundAddress } from '../rules/found-address.ts'
 
 const found = Type.Object(
   {
-    address: Type.String({ description: 'As the service writes it.' }),
-    latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees to the north.' }),
-    longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees to the east.' }),
+    address: Type.String({ description: 'The address in the service’s own format.' }),
+    latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }),
+    longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }),
   },
   { additionalProperties: false },
 )
 
 const addressesReply = json<{ job_site_addresses: readonly FoundAddress[] }>(
-  'At most 10 addresses, the likeliest first.',
+  'At most 10 addresses, best match first.',
   Type.Object({ job_site_addresses: Type.Array(found) }, { additionalProperties: false }),
 )
 
@@ -26,9 +26,9 @@ export const findAddresses = ({ map }: Pick<JobSitesPorts, 'map'>) =>
     tag: 'Job sites',
     summary: 'Find where an address is',
     description:
-      'Asks the address service that the operator of the server has chosen. Without one, the list is empty; 503 if the service doesn’t reply.',
+      'Calls the address service that the server’s operator has configured. Returns at most 10 addresses; without a service, the list is empty. Returns 503 if the service doesn’t respond.',
     access: mayCreateSites,
-    query: { query: explained('The address, or a part.', required(words(300))) },
+    query: { query: explained('The address, or part of one.', required(words(300))) },
     limit: { name: 'addresses', calls: 300, windowSeconds: 3_600 },
     reply: addressesReply,
     example: { query: 'query=Cais do Sodré, Lisboa' },

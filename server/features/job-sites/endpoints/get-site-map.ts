@@ -9,12 +9,12 @@ const zoom = (description: string) => Type.Integer({ minimum: 0, maximum: 22, de
 const tiles = Type.Object(
   {
     url: Type.String({
-      description: 'The address of a tile, with {z}, {x} and {y} to fill in. It works for at least a day.',
+      description: 'The URL of a tile, with {z}, {x} and {y} to fill in. It works for at least a day.',
     }),
-    kind: Type.Enum(['raster', 'vector'], { description: 'Pictures, or Mapbox vector tiles.' }),
+    kind: Type.Enum(['raster', 'vector'], { description: 'Raster images, or Mapbox vector tiles.' }),
     min_zoom: zoom('The smallest zoom level that has tiles. At level 0 one tile shows the whole earth.'),
     max_zoom: zoom('The largest zoom level that has tiles.'),
-    attribution: Type.String({ description: 'Whom to name on the map. Can be empty.' }),
+    attribution: Type.String({ description: 'The attribution to show on the map. Can be empty.' }),
   },
   { additionalProperties: false },
 )
@@ -33,16 +33,16 @@ type ShownMap = {
 }
 
 const mapReply = json<ShownMap>(
-  'What is known for maps.',
+  'The map configuration.',
   Type.Object(
     {
       job_site_map: Type.Object(
         {
           tiles: Type.Union([tiles, Type.Null()], {
-            description: 'The operator’s own map; null without one, or while it can’t be read.',
+            description: 'The operator’s own map; null if there is none, or while it can’t be read.',
           }),
           finds_addresses: Type.Boolean({
-            description: 'Whether the server can look for addresses.',
+            description: 'Whether the server can look up addresses.',
           }),
         },
         { additionalProperties: false },
@@ -56,8 +56,8 @@ export const getSiteMap = ({ map, urls }: Pick<JobSitesPorts, 'map' | 'urls'>) =
   endpoint({
     get: '/v2/organizations/:organization_id/job_site_map',
     tag: 'Job sites',
-    summary: 'Get what maps of job sites are drawn with',
-    description: 'The server asks nobody else for maps: tiles come from a file of its operator.',
+    summary: 'Get the map configuration of job sites',
+    description: 'The server never calls an external map service: tiles come from a file of its operator.',
     access: anyMember,
     reply: mapReply,
 

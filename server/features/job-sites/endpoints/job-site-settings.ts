@@ -18,18 +18,17 @@ import {
 
 const restricts = () =>
   Type.Boolean({
-    description:
-      'Whether timers start only while the member is at a site of their rules; error 14114 otherwise.',
+    description: 'Whether timers start only while the member is at a site of their rules (14114 otherwise).',
   })
 const rounds = () =>
   Type.Boolean({
-    description: 'Whether coordinates are rounded to 3 decimals (about 100 metres) before they are stored.',
+    description: 'Whether coordinates are rounded to 3 decimals (about 100 meters) before they are stored.',
   })
 const retention = () =>
   Type.Integer({
     minimum: 7,
     maximum: 3_650,
-    description: 'Days for which locations are stored. Visits stay.',
+    description: 'Days that locations are stored. Visits stay.',
   })
 
 type Shown = { job_site_settings: SiteSettings & { members: object[] } }
@@ -66,6 +65,7 @@ export const getJobSiteSettings = ({ keep }: Bounded) =>
     get: '/v2/organizations/:organization_id/job_site_settings',
     tag: 'Job sites',
     summary: 'Get the job site settings of an organization',
+    description: 'How long locations are kept, whether they are rounded, and where timers may start.',
     access: managers,
     reply,
 
@@ -78,7 +78,7 @@ export const updateJobSiteSettings = ({ keep }: Bounded) =>
     tag: 'Job sites',
     summary: 'Change the job site settings of an organization',
     description:
-      'Send only what changes. A member’s own restricts_timers overrides the organization’s; null removes it. Rounding applies to locations that arrive from now on.',
+      'Send only the fields to change. A member’s own restricts_timers overrides the organization’s; null removes it. Rounding applies to locations that arrive from now on.',
     access: managers,
     body: Type.Object({
       restricts_timers: Type.Optional(restricts()),

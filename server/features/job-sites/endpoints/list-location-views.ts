@@ -11,14 +11,14 @@ import { pageOfLooks } from '../store/location-views.ts'
 export const listLocationViews = endpoint({
   get: '/v2/organizations/:organization_id/location_views',
   tag: 'Privacy',
-  summary: 'List who looked at locations and visits',
+  summary: 'List the views of locations and visits',
   description:
-    'One record per viewer, member and day, for looks at locations, visits and time at sites of somebody else.',
+    'Returns one record per viewer, member and day, for views of another member’s locations, visits and time at sites.',
   access: {
     ...anyMember,
-    text: 'Every member sees who looked at their own locations. Owners, and managers who can view other members’ data, see all looks.',
+    text: 'Every member sees who viewed their own locations. Owners, and managers who can view other members’ data, see all views.',
   },
-  query: { ...paging, user_ids: explained('Looks at locations of these members.', ids()) },
+  query: { ...paging, user_ids: explained('Views of locations of these members.', ids()) },
   include: { users: column('user_id') },
   reply: page(locationView),
 

@@ -29,9 +29,16 @@ test('200: locations with the site, and where the visit began and ended', async 
   )
   const { id, created_at, updated_at, ...first } = rows[0]
   assert.deepEqual(first, {
-    ...{ user_id: w.user.id, project_id: w.projectId, date: '2026-11-18', accuracy: 10, event: 'enter' },
-    ...{ time_slot: '2026-11-18T08:00:00Z', recorded_at: '2026-11-18T08:00:00Z', job_site_id: site.id },
-    ...{ latitude: 38.7, longitude: -9.2 },
+    user_id: w.user.id,
+    project_id: w.projectId,
+    date: '2026-11-18',
+    accuracy: 10,
+    event: 'enter',
+    time_slot: '2026-11-18T08:00:00Z',
+    recorded_at: '2026-11-18T08:00:00Z',
+    job_site_id: site.id,
+    latitude: 38.7,
+    longitude: -9.2,
   })
 })
 

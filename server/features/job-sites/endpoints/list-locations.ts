@@ -22,7 +22,7 @@ export const listLocations = (looking: Looking) =>
     get: '/v2/organizations/:organization_id/locations',
     tag: 'Job sites',
     summary: 'List the locations of an organization',
-    description: 'Locations that trackers sent, and which of them began or ended a visit.',
+    description: 'Returns locations that trackers sent, and which of them began or ended a visit.',
     access: {
       ...mayListVisits,
       text: mayListVisits.text.replace('everybody’s visits', 'everybody’s locations'),
@@ -41,7 +41,7 @@ export const listProjectLocations = (looking: Looking) =>
     get: '/v2/projects/:project_id/locations',
     tag: 'Job sites',
     summary: 'List the locations of a project',
-    description: 'Locations that trackers sent with time of the project.',
+    description: 'Returns locations that trackers sent with time of the project.',
     access: mayListProjectTime,
     query: { ...paging, time_slot: instantWindow(extent), user_ids: ids() },
     include: { users: column('user_id') },

@@ -10,7 +10,7 @@ export const listOwnSites = endpoint({
   tag: 'Job sites',
   summary: 'List the job sites where you work',
   description:
-    'Active sites whose rules cover the caller, with the rule that counts for them, and sites where they have been.',
+    'Returns active sites whose rules cover the caller, with the rule that applies to them, and sites they have visited.',
   access: anyMember,
   query: paging,
   reply: page(ownSite),

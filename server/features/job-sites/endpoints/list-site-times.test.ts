@@ -28,7 +28,9 @@ test('200: both kinds of visits, cut at midnight; members add up to the site', a
   const [first, ...others] = await times(days('2026-11-18'))
   assert.equal(others.length, 0)
   assert.deepEqual(first, {
-    ...{ job_site_id: site.id, visits: 2, seconds: 7_200 + 3_600 },
+    job_site_id: site.id,
+    visits: 2,
+    seconds: 7_200 + 3_600,
     members: [
       { user_id: w.projectManager.id, visits: 1, seconds: 3_600 },
       { user_id: w.user.id, visits: 1, seconds: 7_200 },

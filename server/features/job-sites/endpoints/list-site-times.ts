@@ -20,7 +20,7 @@ export const listSiteTimes = (looking: Looking) =>
     tag: 'Job sites',
     summary: 'List the time that members were at job sites',
     description:
-      'Visits of both kinds, by site and member. The days are those of the organization. An open visit counts up to the last fix. Sorted by job_site_id.',
+      'Returns visits of both kinds, by site and member, for days of the organization. An open visit counts up to the last location. Sorted by job_site_id.',
     access: mayListVisits,
     query: { ...paging, date: dateWindow(extent), user_ids: ids(), job_site_ids: ids() },
     include: { job_sites: column('job_site_id') },

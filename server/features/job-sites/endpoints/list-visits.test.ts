@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jobSitesIn, walkItems } from '../../../testing/job-sites.ts'
-import { traced } from '../../../testing/traces.ts'
+import { tracedToEnd } from '../../../testing/traces.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
@@ -34,9 +34,8 @@ const site = await create({ rules: [{ enter_action: 'notify', user_ids: [w.user.
 
 test('200: visits of a covered member, with the last visit of the site', async () => {
   await w.moveClock('2026-11-18T11:00:00Z')
-  const { facts } = await traced(w, async () => {
+  const { facts } = await tracedToEnd(w, async () => {
     await send(w.user, walkItems(w, '2026-11-18T08:00:00Z', 180, day))
-    await w.settle()
   })
   const shown = await visits(w.user)
   assert.deepEqual(times(shown), [

@@ -23,14 +23,14 @@ const query = {
 const include = { users: column('user_id'), job_sites: column('job_site_id') }
 const example = { query: 'enter[start]=2026-11-16T00:00:00Z&enter[stop]=2026-11-17T00:00:00Z' }
 const about =
-  'Visits follow from the locations that trackers send, soon after they arrive. Late locations can change them.'
+  'Visits are derived from the locations that trackers send, soon after they arrive. Late locations can change them.'
 
 export const listJobSiteVisits = (looking: Looking) =>
   endpoint({
     get: '/v2/organizations/:organization_id/job_site_visits',
     tag: 'Job sites',
     summary: 'List the visits of an organization’s job sites',
-    description: `Visits of members whom a rule of the site covered. ${about}`,
+    description: `Returns visits of members whom a rule of the site covered. ${about}`,
     access: mayListVisits,
     query,
     include,
@@ -45,7 +45,7 @@ export const listPassiveVisits = (looking: Looking) =>
     get: '/v2/organizations/:organization_id/passive_job_site_visits',
     tag: 'Job sites',
     summary: 'List the passive visits of an organization’s job sites',
-    description: `Visits of members whom no rule of the site covered. ${about}`,
+    description: `Returns visits of members whom no rule of the site covered. ${about}`,
     access: mayListVisits,
     query,
     include,

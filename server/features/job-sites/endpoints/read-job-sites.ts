@@ -10,6 +10,7 @@ export const listJobSites = endpoint({
   get: '/v2/organizations/:organization_id/job_sites',
   tag: 'Job sites',
   summary: 'List the job sites of an organization',
+  description: 'By id. Filter by `status` for active or archived job sites.',
   access: mayListSites,
   query: {
     ...paging,
@@ -27,6 +28,7 @@ export const getJobSite = endpoint({
   get: '/v2/job_sites/:job_site_id',
   tag: 'Job sites',
   summary: 'Get a job site',
+  description: 'The place and its radius, and what happens to timers when members enter and leave.',
   access: mayUseSite,
   reply: one(jobSite),
 

@@ -19,9 +19,9 @@ export const addJobSiteRules = endpoint({
   put: '/v2/job_sites/:job_site_id/add_rules',
   tag: 'Job sites',
   summary: 'Add rules to a job site',
-  description: 'All of them or none. Replies with 201.',
+  description: 'Adds all rules or none. Replies with 201.',
   access: mayUseSite,
-  body: Type.Object({ rules: { ...newRules, minItems: 1 } as typeof newRules }),
+  body: Type.Object({ rules: { ...newRules, minItems: 1 } }),
   lookup: ({ db, membership, body }) => newRuleRefusals(db, membership.organizationId, body.rules),
   reply: created(jobSite),
   example: { body: { rules: [{ enter_action: 'notify', exit_action: 'notify' }] } },
@@ -38,7 +38,7 @@ export const updateJobSiteRules = endpoint({
   tag: 'Job sites',
   summary: 'Change rules of a job site',
   description:
-    'All of them or none. Send only the fields to change; user_ids and team_ids replace the lists, add_ and remove_ change them. Another start project has no task until one is sent. Replies with 201.',
+    'Changes all rules or none. Send only the fields to change; user_ids and team_ids replace the lists, add_ and remove_ change them. Changing the start project removes its task unless a task is sent. Replies with 201.',
   access: mayUseSite,
   body: Type.Object({ rules: changedRules }),
   lookup: ({ db, membership: { organizationId }, subject, body }) =>
@@ -57,7 +57,7 @@ export const removeJobSiteRules = endpoint({
   put: '/v2/job_sites/:job_site_id/remove_rules',
   tag: 'Job sites',
   summary: 'Remove rules from a job site',
-  description: 'All of them or none. Replies with 201.',
+  description: 'Adds all rules or none. Replies with 201.',
   access: mayUseSite,
   body: Type.Object({
     rule_ids: Type.Array(idInput(), { minItems: 1, maxItems: mostRules, uniqueItems: true }),

@@ -13,7 +13,7 @@ export const updateJobSite = endpoint({
   tag: 'Job sites',
   summary: 'Change a job site',
   description:
-    'Send only the fields to change. An archived site detects nothing, and visits to it end; status active restores it. A fix counts by the circle of its moment. Replies with 201.',
+    'Send only the fields to change. An archived site detects nothing, and visits to it end; status active restores it. Each location counts by the circle at its moment. Replies with 201.',
   access: mayUseSite,
   body: Type.Partial(Type.Object({ ...siteFields, status: siteStatus })),
   reply: created(jobSite),

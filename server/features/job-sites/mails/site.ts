@@ -5,7 +5,7 @@ type Site = { site: string }
 /** For the member. */
 export const arrivedReminder = notice((t, { site }: Site) => ({
   title: t('You are at {site}', { site }),
-  text: t('Start your timer when you begin to work.'),
+  text: t('Start your timer when you start working.'),
   button: t('Open your timer'),
   footnote: t('You’re getting this email because a rule of this job site reminds you.'),
 }))

@@ -5,7 +5,7 @@ import { problems } from '../../../foundation/http/problems.ts'
 import type { Poster } from '../../../foundation/outbound/poster.ts'
 import { type FoundAddress, readAddresses } from '../rules/found-address.ts'
 
-/** Knows where addresses are: a service that the operator chose. */
+/** Looks up addresses with a service that the operator chose. */
 export type Geocoder = { find(query: string): Promise<readonly FoundAddress[]>; close(): Promise<void> }
 
 export type GeocoderOptions = {
@@ -23,7 +23,7 @@ const mostKept = 500
 const keptMs = 86_400_000
 const terms = { totalMs: 8_000, connectMs: 4_000, mostAnswerBytes: 262_144 }
 
-/** Asks the operator's service, one question a second, through the guard of addresses. Replies are kept for a day. */
+/** Calls the operator's service, one request a second, through the guard of addresses. Replies are kept for a day. */
 export function geocoder({ url, allowedNetworks, log }: GeocoderOptions): Geocoder {
   let loading: Promise<Poster> | undefined
   let waiting = 0

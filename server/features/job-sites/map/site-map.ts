@@ -3,7 +3,7 @@ import { type Geocoder, geocoder } from './geocoder.ts'
 import { type TileFile, tileFile } from './tile-file.ts'
 import { type TileLinks, tileLinks } from './tile-link.ts'
 
-/** What the operator gives maps: tiles, and a service that knows addresses. Both are optional. */
+/** What the operator provides for maps: tiles, and an address service. Both are optional. */
 export type SiteMap = {
   tiles: TileFile | undefined
   links: TileLinks

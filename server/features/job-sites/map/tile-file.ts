@@ -13,7 +13,7 @@ export type TileSet = {
 
 export type TilePlace = { z: number; x: number; y: number }
 
-/** The operator's map, as tiles. A file that is replaced counts from the next tile on. */
+/** The operator's map, as tiles. A replaced file counts from the next tile on. */
 export type TileFile = {
   /** undefined while the file can't be read. */
   describe(): Promise<TileSet | undefined>

@@ -16,9 +16,9 @@ const rule = Type.Object(
   {
     id: Type.Integer(),
     enter_action: Type.Enum([...actions], {
-      description: 'track: starts a timer on the start project, or asks the member without one.',
+      description: 'track starts a timer on the start project, or asks the member if there is none.',
     }),
-    exit_action: Type.Enum([...actions], { description: 'track: stops the timer.' }),
+    exit_action: Type.Enum([...actions], { description: 'track stops the timer.' }),
     user_ids: Type.Array(Type.Integer()),
     team_ids: Type.Array(Type.Integer()),
     start_project_id: Type.Optional(Type.Integer({ description: 'Used if enter_action is track.' })),
@@ -33,7 +33,7 @@ export const jobSite = record(
     singular: 'job_site',
     plural: 'job_sites',
     title: 'Job site',
-    description: 'A place where members work, with what happens when they arrive and leave.',
+    description: 'A work location, with what happens when members arrive and leave.',
   },
   {
     id: int('s.id'),
@@ -43,9 +43,9 @@ export const jobSite = record(
     address: text('s.address'),
     latitude: described('Degrees from -90 to 90, with up to 6 decimals.', decimal('s.latitude')),
     longitude: described('Degrees from -180 to 180, with up to 6 decimals.', decimal('s.longitude')),
-    radius: described('Metres, from 50 to 3000.', int('s.radius')),
+    radius: described('Meters, from 50 to 3000.', int('s.radius')),
     rules: described(
-      'If several rules cover a member, the one with the lowest id counts.',
+      'If several rules cover a member, the one with the lowest id applies.',
       json(
         `coalesce((select json_agg(json_strip_nulls(json_build_object(
              'id', r.id, 'enter_action', r.enter_action, 'exit_action', r.exit_action, 'user_ids', r.user_ids,
@@ -58,7 +58,7 @@ export const jobSite = record(
     created_at: instant('s.created_at'),
     updated_at: instant('s.updated_at'),
     last_visited_at: described(
-      'The latest arrival of a member; null: nobody has been there.',
+      'The latest arrival of a member; null if nobody has been there.',
       nullable(instant('s.last_visited_at')),
     ),
   },

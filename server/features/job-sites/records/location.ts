@@ -11,7 +11,7 @@ import {
 } from '../../../foundation/records/kinds.ts'
 import { type RowOf, record } from '../../../foundation/records/record.ts'
 
-/** Selected from `job_site_fixes l`, with the visit that it belongs to as `at`. */
+/** Selected from `tracked_locations l`, with the visit that it belongs to as `at`. */
 export const location = record(
   {
     singular: 'location',
@@ -30,10 +30,10 @@ export const location = record(
     date: date('l.date'),
     latitude: described('Degrees.', decimal('round(l.latitude::numeric, 6)')),
     longitude: described('Degrees.', decimal('round(l.longitude::numeric, 6)')),
-    accuracy: described('Metres.', decimal('round(l.accuracy::numeric, 1)')),
-    job_site_id: described('The site that the member visited then.', optional(int('at.job_site_id'))),
+    accuracy: described('Meters.', decimal('round(l.accuracy::numeric, 1)')),
+    job_site_id: described('The site that the member visited at the time.', optional(int('at.job_site_id'))),
     event: described(
-      'enter and exit: a visit began or ended here; move: anything else.',
+      'enter and exit: a visit began or ended here; move: all other locations.',
       word("coalesce(at.event, 'move')", ['enter', 'exit', 'move']),
     ),
   },

@@ -17,14 +17,14 @@ export const siteTime = record(
     singular: 'job_site_time',
     plural: 'job_site_times',
     title: 'Job site time',
-    description: 'How long members were at a site, on some days.',
+    description: 'How long members were at a site on the requested days.',
   },
   {
     job_site_id: int('times.job_site_id'),
     visits: described('The number of visits.', int('times.visits::int')),
     seconds: described('Seconds at the site, of all members together.', wideInt('times.seconds')),
     members: described(
-      'The same by member. Their figures add up to those of the site.',
+      'The same figures by member. They add up to the site’s.',
       json('times.members', Type.Array(member)),
     ),
   },

@@ -17,15 +17,15 @@ const fields = {
   status: word("case when v.exit_at is null then 'open' else 'closed' end", ['open', 'closed']),
   created_at: instant('v.created_at'),
   updated_at: instant('v.updated_at'),
-  enter_at: described('The first fix of those that prove the arrival.', second('v.enter_at')),
-  last_seen_at: described('The last fix within the radius.', second('v.last_seen_at')),
+  enter_at: described('The first of the locations that prove the arrival.', second('v.enter_at')),
+  last_seen_at: described('The last location within the radius.', second('v.last_seen_at')),
   exit_at: described(
-    'The first fix of those that prove the departure; absent while the member is there.',
+    'The first of the locations that prove the departure; absent while the member is there.',
     optional(second('v.exit_at')),
   ),
-  enter_reason: described('Which fixes prove the arrival.', word('v.enter_reason', enterReasons)),
+  enter_reason: described('Which locations prove the arrival.', word('v.enter_reason', enterReasons)),
   exit_reason: described(
-    'Which fixes prove the departure. lost: there were no more fixes; archived: the site was archived.',
+    'Which locations prove the departure. lost: no more locations arrived; archived: the site was archived.',
     optional(word('v.exit_reason', exitReasons)),
   ),
 }

@@ -1,6 +1,6 @@
 import { distance, type Point } from './distance.ts'
 
-/** Where a phone was, and how well it knew: accuracy in metres, `at` in seconds since 1970. */
+/** Where a phone was, and how well it knew: accuracy in meters, `at` in seconds since 1970. */
 export type Fix = Point & { at: number; accuracy: number }
 
 /** What one fix says about one circle. */
@@ -13,7 +13,7 @@ export type Bearing = {
   /** Outside, and past the margin that keeps the border quiet. */
   isBeyond: boolean
   isSurelyBeyond: boolean
-  /** Metres outside of the circle; negative inside. */
+  /** Meters outside of the circle; negative inside. */
   beyondMetres: number
 }
 

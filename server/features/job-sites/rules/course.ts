@@ -27,9 +27,9 @@ export type Circumstances = {
 /** What is known while fixes come in. */
 export type Course = {
   visits: Visit[]
-  /** Somebody is heard; silence before may have ended the visit. */
+  /** The member is heard from; the silence before may have ended the visit. */
   hear(at: number): void
-  /** Nobody is heard any more up to a moment. */
+  /** Nothing more is heard up to a moment. */
   fallSilent(until: number): void
   take(bearing: Bearing): void
   close(at: number, reason: ExitReason): void
@@ -44,7 +44,7 @@ const exitSeconds = 180
 const inARow = 4
 const farMetres = 500
 
-/** Fixes in a row that speak for a change: inside while out, beyond while in. */
+/** Consecutive fixes that suggest a change: inside while out, beyond while in. */
 type Run = { startAt: number; beforeAt: number | undefined; lastAt: number; count: number }
 
 export function openCourse({ trackedBetween = elapsed, firedExits }: Circumstances): Course {
@@ -126,7 +126,7 @@ function isLong({ startAt, lastAt, count }: Run, seconds: number): boolean {
   return count >= inARow && lastAt - startAt >= seconds
 }
 
-/** Somebody who comes back at once was never away, unless something has happened because they left. */
+/** A short absence is ignored unless a rule already reacted to it. */
 function mayContinue(last: Visit, backAt: number, fired: readonly number[] = []): boolean {
   const { lastSeenAt, exitAt, exitReason } = last
   if (exitAt === undefined || exitReason === 'lost' || exitReason === 'archived') return false

@@ -1,9 +1,9 @@
-/** The mean radius of the earth in metres: within 0.6 % anywhere, which is below what a phone knows. */
+/** The mean radius of the earth in meters: within 0.6 % anywhere, which is below what a phone knows. */
 const earthMetres = 6_371_008.8
 
 export type Point = { latitude: number; longitude: number }
 
-/** Metres along the surface. Also right at the poles and across the antimeridian. */
+/** Meters along the surface. Also right at the poles and across the antimeridian. */
 export function distance(a: Point, b: Point): number {
   const [from, to] = [radians(a.latitude), radians(b.latitude)]
   const height = Math.sin((to - from) / 2) ** 2
@@ -12,7 +12,7 @@ export function distance(a: Point, b: Point): number {
   return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Where one arrives after so many metres to the north and to the east. For short ways. */
+/** Where one arrives after so many meters to the north and to the east. For short ways. */
 export function moved({ latitude, longitude }: Point, north: number, east: number): Point {
   const degrees = 180 / Math.PI / earthMetres
   const width = Math.max(Math.cos(radians(latitude)), 1e-9)

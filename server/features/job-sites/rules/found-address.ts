@@ -34,7 +34,7 @@ function ofFeature(each: unknown): Given {
   return { address: part('display_name') || [...new Set(parts)].join(', '), latitude, longitude }
 }
 
-/** Only those with a name and a place on earth. */
+/** Only entries with a name and a location on earth. */
 function placed(given: readonly Given[]): FoundAddress[] {
   return given
     .map(({ address, latitude, longitude }) => ({

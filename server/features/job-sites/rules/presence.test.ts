@@ -5,11 +5,19 @@ import { type Arrival, movementsOf, type Presence } from './presence.ts'
 const at = 1_000_000
 const stay = { siteId: 1, enterAt: at - 60, metres: 5 }
 const presence = (more: Partial<Presence> = {}): Presence => ({
-  ...{ at, isTracked: true, inside: [], left: [] },
+  at,
+  isTracked: true,
+  inside: [],
+  left: [],
   ...more,
 })
 const arrival = (more: Partial<Arrival> = {}): Arrival => ({
-  ...{ id: 7, siteId: 1, arrivedAt: at - 60, seenAt: at - 60, isOver: false, leftAt: undefined },
+  id: 7,
+  siteId: 1,
+  arrivedAt: at - 60,
+  seenAt: at - 60,
+  isOver: false,
+  leftAt: undefined,
   ...more,
 })
 
@@ -34,7 +42,7 @@ test('another visit on the same day is another arrival, even if the departure wa
   assert.deepEqual([moved.arrived, moved.overIds], [[stay], [7]])
 })
 
-test('without tracked time somebody stays until they are seen outside, or for twelve hours', () => {
+test('without tracked time a member stays until they are seen outside, or for twelve hours', () => {
   const before = arrival({ arrivedAt: at - 20_000, seenAt: at - 20_000 })
   const here = presence({ inside: [stay], isTracked: false })
   assert.deepEqual(movementsOf(here, [before]).arrived, [])

@@ -1,6 +1,6 @@
 import { silence } from './course.ts'
 
-/** A member at a site: since when, and how far from its centre the last fix was. */
+/** A member at a site: since when, and how far from its center the last fix was. */
 export type Stay = { siteId: number; enterAt: number; metres: number }
 
 /** A visit that fixes ended. */

@@ -18,7 +18,7 @@ const newRule = Type.Object({
   enter_action: Type.Optional(action),
   exit_action: Type.Optional(action),
   user_ids: ids('Members of the organization.'),
-  team_ids: ids('Teams: the rule covers their members at the time.'),
+  team_ids: ids('Teams: the rule covers their current members.'),
   start_project_id: Type.Optional(orNullInput(idInput())),
   start_task_id: Type.Optional(orNullInput(idInput())),
 })
@@ -34,8 +34,8 @@ const changedRule = Type.Object({
   team_ids: ids('Replaces the teams.'),
   add_team_ids: ids('Adds teams.'),
   remove_team_ids: ids('Removes teams.'),
-  start_project_id: idOrNone('The word none removes the project and the task.'),
-  start_task_id: idOrNone('The word none removes the task.'),
+  start_project_id: idOrNone('Send none to remove the project and the task.'),
+  start_task_id: idOrNone('Send none to remove the task.'),
 })
 export const changedRules = Type.Array(changedRule, { minItems: 1, maxItems: mostRules })
 

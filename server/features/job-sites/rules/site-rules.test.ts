@@ -4,10 +4,14 @@ import { changedTerms, newTerms } from './site-rules.ts'
 
 const rule = newTerms({ enter_action: 'track', user_ids: [3, 1, 3], start_project_id: 7, start_task_id: 9 })
 
-test('a new rule does nothing unless told, with its ids in order and once', () => {
+test('a new rule does nothing by default, with its ids in order and once', () => {
   assert.deepEqual(newTerms({}), {
-    ...{ enter_action: 'none', exit_action: 'none', user_ids: [], team_ids: [] },
-    ...{ start_project_id: null, start_task_id: null },
+    enter_action: 'none',
+    exit_action: 'none',
+    user_ids: [],
+    team_ids: [],
+    start_project_id: null,
+    start_task_id: null,
   })
   assert.deepEqual(rule.user_ids, [1, 3])
 })

@@ -24,7 +24,7 @@ test('a stretch reaches as far as fixes without twelve hours of silence between 
   })
 })
 
-test('a window that ends before the silence does not tell', () => {
+test('a window that ends before the silence decides nothing', () => {
   const { isWhole } = stretchAround([fixAt(0)], { from: 0, to: 0 }, { from: -silence, to: 9 * silence })
   assert.equal(isWhole, false)
 })

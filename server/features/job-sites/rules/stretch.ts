@@ -7,8 +7,8 @@ import type { Shape } from './visits.ts'
 export type Stretch = { from: number; to: number }
 
 /**
- * The stretch around a touched time, as far as the fixes in a window show. `isWhole`: both of its ends are inside of the
- * window; otherwise the window is too small to tell.
+ * The stretch around a touched time, as far as the fixes in a window show. `isWhole`: both ends are inside the window;
+ * otherwise the window is too small to decide.
  */
 export function stretchAround(
   fixes: readonly Fix[],
@@ -25,7 +25,7 @@ export function stretchAround(
 /** Fixes are looked at in cells of a hundredth of a degree: no point of one is farther from its middle than this. */
 const cellMetres = 800
 
-/** The sites that somebody may have visited: others have no circle near any fix. */
+/** The sites that a member may have visited: others have no circle near any fix. */
 export function candidates(
   fixes: readonly Fix[],
   sites: ReadonlyMap<number, readonly Shape[]>,

@@ -3,13 +3,11 @@ import { test } from 'node:test'
 import { planTimer, type RuledSite } from './timer-plan.ts'
 
 const site = (siteId: number, more: Partial<RuledSite> = {}): RuledSite => ({
-  ...{
-    siteId,
-    enter_action: 'track',
-    exit_action: 'track',
-    start_project_id: siteId * 10,
-    start_task_id: null,
-  },
+  siteId,
+  enter_action: 'track',
+  exit_action: 'track',
+  start_project_id: siteId * 10,
+  start_task_id: null,
   ...more,
 })
 const kindOf = (given: Parameters<typeof planTimer>[0]) => {
@@ -18,7 +16,7 @@ const kindOf = (given: Parameters<typeof planTimer>[0]) => {
 }
 const arrivedIds = (...ids: number[]) => new Set(ids)
 
-test('an arrival starts the timer on the project of the nearest centre', () => {
+test('an arrival starts the timer on the project of the nearest center', () => {
   assert.equal(kindOf({ inside: [site(1)], arrivedIds: arrivedIds(1), left: [] }), 10)
   assert.equal(kindOf({ inside: [site(1), site(2)], arrivedIds: arrivedIds(1), left: [] }), 10)
   // Nearer to a site where they have been all the time.

@@ -15,7 +15,7 @@ export type TimerPlan =
   | undefined
 
 /**
- * What becomes of the timer: it follows the nearest centre with a start project. Leaving a site whose rule stops the timer
+ * What becomes of the timer: it follows the nearest center with a start project. Leaving a site whose rule stops the timer
  * stops it, unless the member is still at another such site.
  */
 export function planTimer(given: {

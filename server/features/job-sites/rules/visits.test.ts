@@ -13,7 +13,7 @@ const day = { until: 8 * 3_600 }
 const counts = (visits: Visit[][]) => visits.map(({ length }) => length).sort((a, b) => a - b)
 const percentile = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)]
 
-/** All noise towards or away from the centre; noise as the accuracy says; a phone that claims to know more than it does. */
+/** All noise towards or away from the center; noise as the accuracy says; a phone that claims to know more than it does. */
 const noises = {
   along: { north: 30, east: 0, accuracy: 30 },
   honest: { north: 30 * honest, east: 30 * honest, accuracy: 30 },
@@ -30,7 +30,7 @@ function days(noise: Noise, radius: number, metresFrom: (minute: number) => numb
 }
 
 for (const [name, noise] of Object.entries(noises)) {
-  test(`exactly one visit: eight hours at the centre of 50 m, ${name} noise of 30 m`, () => {
+  test(`exactly one visit: eight hours at the center of 50 m, ${name} noise of 30 m`, () => {
     assert.deepEqual(new Set(counts(days(noise, 50, () => 0))), new Set([1]))
   })
 
@@ -212,7 +212,7 @@ test('accuracy 0 counts as 5 m; 10 km proves nothing', () => {
 })
 
 test('four fixes in a row: three that are only probably inside start no visit, however long they take', () => {
-  // 60 m from the centre of 100 m, known to 60 m: inside, but not surely.
+  // 60 m from the center of 100 m, known to 60 m: inside, but not surely.
   const fix = (minute: number): Fix => ({ ...moved(quay, 60, 0), at: minute * 60, accuracy: 60 })
   const visitsAfter = (count: number) =>
     visitsOf(
@@ -227,7 +227,7 @@ test('four fixes in a row: three that are only probably inside start no visit, h
   )
 })
 
-test('two sites with one centre: each has its own visits', () => {
+test('two sites with one center: each has its own visits', () => {
   const fixes = each(60, (minute) => (minute < 30 ? 0 : 200))
   const [small, large] = [50, 1_000].map((radius) => visitsOf(fixes, [circle(radius)], { until: 3_600 }))
   assert.equal(small?.[0]?.exitAt, 30 * 60)

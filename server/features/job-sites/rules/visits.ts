@@ -46,7 +46,7 @@ export function shapeAt(shapes: readonly Shape[], at: number): Shape | undefined
     .reduce<Shape | undefined>((last, each) => (last && last.since > each.since ? last : each), undefined)
 }
 
-/** Whether the last fixes prove that somebody is no longer in a circle, as at the end of a visit. */
+/** Whether the last fixes prove that a member has left a circle, as at the end of a visit. */
 export function hasLeft(lastTwo: readonly Fix[], shapes: readonly Shape[] = []): boolean {
   const last = lastTwo.at(-1)
   if (last === undefined) return false

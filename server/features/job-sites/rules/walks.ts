@@ -14,10 +14,10 @@ export function seededNoise(seed: number): () => number {
 /** The 68 % that the accuracy of a phone means, as the deviation along each axis. */
 export const honest = 1 / 1.515
 
-/** How far fixes are off, in metres: the deviation to the north (towards or away from the centre) and to the east. */
+/** How far fixes are off, in meters: the deviation to the north (towards or away from the center) and to the east. */
 export type Noise = { north: number; east: number; accuracy: number }
 
-/** A fix a minute around a person who is so many metres north of a centre, with independent noise: the worst case. */
+/** A fix a minute around a person who is so many meters north of a center, with independent noise: the worst case. */
 export function noisyFixes(
   chance: () => number,
   walk: { centre: Point; minutes: number; noise: Noise; metresFrom: (minute: number) => number },

@@ -1,12 +1,12 @@
 import { is } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
+import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import type { Arrival } from '../rules/presence.ts'
 
 export type MemberAt = { organizationId: number; userId: number }
 
-/** Arrivals of members from a moment on, and those that are not over. */
+/** Arrivals of members from a moment on, and visits that are not over. */
 export async function arrivalsOf(
   db: Db,
   organizationId: number,
@@ -39,7 +39,7 @@ export async function arrivalsOf(
   }))
 }
 
-/** Records an arrival or, with a departure, one that nobody saw live. Returns its id. */
+/** Records an arrival or, with a departure, an arrival that was not seen live. Returns its id. */
 export async function insertArrival(
   db: Db,
   { organizationId, userId }: MemberAt,
@@ -61,6 +61,20 @@ export async function endArrivals(db: Db, organizationId: number, ids: readonly 
   if (ids.length === 0) return
   await db.change(sql`
     update job_site_arrivals set is_over = true where organization_id = ${organizationId} and id = any(${ids}::int[])`)
+}
+
+/** Removes arrivals that are over and from before an instant, some at a time; returns how many. */
+export function removeArrivalsBefore(
+  db: Db,
+  organizationId: number,
+  before: Instant,
+  most: number,
+): Promise<number> {
+  return db.change(sql`
+    delete from job_site_arrivals where organization_id = ${organizationId} and id in (
+      select id from job_site_arrivals
+      where organization_id = ${organizationId} and is_over and coalesce(left_at, seen_at) < ${before}
+      order by id limit ${most})`)
 }
 
 export async function recordDeparture(

@@ -1,12 +1,19 @@
 import { created, deleted, on, type Resource, touchedBy, updated } from '../../../api/resource.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { jobSiteChanged, jobSiteCreated, jobSiteVisitsChanged, locationsViewed } from '../facts.ts'
+import {
+  jobSiteChanged,
+  jobSiteCreated,
+  jobSiteVisitsChanged,
+  locationsViewed,
+  locationViewsRemoved,
+} from '../facts.ts'
 import { jobSite } from '../records/job-site.ts'
 import { locationView } from '../records/location-view.ts'
 import { jobSiteVisit, passiveVisit } from '../records/visit.ts'
 
 export const jobSiteFeed: Resource = {
   name: 'job_site',
+  deletion: 'never: `status` says whether it is archived',
   record: jobSite,
   key: { id: 's.id' },
   from: () => sql`job_sites s`,
@@ -28,6 +35,7 @@ const ofVisits = {
 export const visitFeed: Resource = {
   ...ofVisits,
   name: 'job_site_visit',
+  deletion: 'later fixes prove that it was none, or that it began at another time',
   record: jobSiteVisit,
   where: sql`not v.is_passive`,
   touches: touchedBy(
@@ -42,6 +50,7 @@ export const visitFeed: Resource = {
 export const passiveVisitFeed: Resource = {
   ...ofVisits,
   name: 'passive_job_site_visit',
+  deletion: 'later fixes prove that it was none, or that it began at another time',
   record: passiveVisit,
   where: sql`v.is_passive`,
   touches: touchedBy(
@@ -55,10 +64,14 @@ export const passiveVisitFeed: Resource = {
 
 export const locationViewFeed: Resource = {
   name: 'location_view',
+  deletion: 'it was kept for its days',
   record: locationView,
   key: { id: 'v.id' },
   from: () =>
-    sql`location_views v join job_site_people p on p.organization_id = v.organization_id and p.user_id = v.viewer_id`,
+    sql`location_views v join member_directory p on p.organization_id = v.organization_id and p.user_id = v.viewer_id`,
   organization: 'v.organization_id',
-  touches: touchedBy(on(locationsViewed, ({ location_view_id }) => [created(location_view_id)])),
+  touches: touchedBy(
+    on(locationsViewed, ({ location_view_id }) => [created(location_view_id)]),
+    on(locationViewsRemoved, ({ location_view_ids }) => location_view_ids.map((id) => deleted(id))),
+  ),
 }

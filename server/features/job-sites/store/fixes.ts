@@ -27,7 +27,7 @@ export async function fixesWithin(
     select f.user_id, f.recorded_at, f.latitude, f.longitude, f.accuracy
     from unnest(${spans.map(({ userId }) => userId)}::int[], ${ranges.map(({ first }) => first)}::bigint[],
                 ${ranges.map(({ stop }) => stop)}::bigint[]) as given(user_id, first, stop)
-    cross join lateral (select * from job_site_fixes
+    cross join lateral (select * from tracked_locations
                         where organization_id = ${organizationId} and user_id = given.user_id
                           and id >= given.first and id < given.stop offset 0) f`,
   )
@@ -57,7 +57,7 @@ export async function workWithin(
     select w.id, w.user_id, w.starts_at, w.tracked, w.location_type
     from unnest(${spans.map(({ userId }) => userId)}::int[], ${ranges.map(({ first }) => first)}::bigint[],
                 ${ranges.map(({ stop }) => stop)}::bigint[]) as given(user_id, first, stop)
-    cross join lateral (select * from job_site_work
+    cross join lateral (select * from tracked_time
                         where organization_id = ${organizationId} and user_id = given.user_id
                           and id >= given.first and id < given.stop offset 0) w`,
   )

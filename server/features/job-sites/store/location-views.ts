@@ -29,7 +29,7 @@ export async function unloggedAmong(db: Db, looks: Looks): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Logs the first looks of a day; returns those that are new. */
+/** Logs the first views of a day; returns the new ones. */
 export function logLooks(db: Db, looks: Looks, now: Instant): Promise<{ id: number; user_id: number }[]> {
   return db.rows(
     { id: is.int, user_id: is.int },
@@ -42,7 +42,7 @@ export function logLooks(db: Db, looks: Looks, now: Instant): Promise<{ id: numb
   )
 }
 
-/** A page of looks at these members' locations; undefined: everybody's. */
+/** A page of views of these members' locations; undefined: everybody's. */
 export function pageOfLooks(
   db: Db,
   organizationId: number,
@@ -52,7 +52,7 @@ export function pageOfLooks(
   return db.records(
     view,
     sql`select ${view.columns} from location_views v
-        join job_site_people p on p.organization_id = v.organization_id and p.user_id = v.viewer_id
+        join member_directory p on p.organization_id = v.organization_id and p.user_id = v.viewer_id
         where ${every(
           sql`v.organization_id = ${organizationId}`,
           sql`v.id >= ${page_start_id}`,

@@ -23,7 +23,7 @@ const visit = sql`
     and v.enter_at > l.recorded_at - interval '3 days' and coalesce(v.exit_at, 'infinity') >= l.recorded_at
   order by l.recorded_at in (v.enter_at, v.exit_at) is true desc, v.id limit 1`
 
-/** Carried by the primary key, or by the indexes of members and projects. */
+/** Uses the primary key, or by the indexes of members and projects. */
 export function pageOfLocations(
   db: Db,
   organizationId: number,
@@ -33,7 +33,7 @@ export function pageOfLocations(
   return db.records(
     view,
     sql`select ${view.columns}
-        from (select * from job_site_fixes l
+        from (select * from tracked_locations l
               where ${every(
                 sql`l.organization_id = ${organizationId}`,
                 sql`l.id >= ${Math.max(page_start_id, ids.first)}::bigint and l.id < ${ids.stop}::bigint`,

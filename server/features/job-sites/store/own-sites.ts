@@ -5,7 +5,7 @@ import { type OwnSiteRow, ownSite } from '../records/own-site.ts'
 
 const view = ownSite.view(true)
 
-/** Active sites whose rules cover a member, and sites where they have been (job_site_visits_once carries these). */
+/** Active sites whose rules cover a member, and sites where they have been (using job_site_visits_once). */
 export function pageOfOwnSites(
   db: Db,
   organizationId: number,
@@ -20,7 +20,9 @@ export function pageOfOwnSites(
       select r.id, r.enter_action, r.exit_action, r.start_project_id, r.start_task_id from job_site_rules r
       where r.organization_id = s.organization_id and r.job_site_id = s.id and s.status = 'active'
         and (r.user_ids @> array[${userId}::int]
-             or exists (select from job_site_team_members t
+             or exists (select from team_member_directory t
+                        join member_directory m on m.organization_id = t.organization_id and m.user_id = t.user_id
+                                                  and m.status = 'active'
                         where t.organization_id = r.organization_id and t.user_id = ${userId} and t.team_id = any(r.team_ids)))
       order by r.id limit 1) r on true
     where s.organization_id = ${organizationId} and s.id >= ${page_start_id}

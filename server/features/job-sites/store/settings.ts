@@ -26,7 +26,7 @@ export async function settingsOf(db: Db, organizationId: number): Promise<SiteSe
   return found ?? usualSettings
 }
 
-/** Changes what is given. */
+/** Changes the given fields. */
 export async function changeSettings(
   db: Db,
   organizationId: number,
@@ -142,8 +142,8 @@ export async function activeAmong(
   if (userIds.length === 0) return new Set()
   const rows = await db.rows(
     { user_id: is.int },
-    sql`select user_id from job_site_members
-        where organization_id = ${organizationId} and user_id = any(${userIds}::int[])`,
+    sql`select user_id from member_directory
+        where organization_id = ${organizationId} and status = 'active' and user_id = any(${userIds}::int[])`,
   )
   return new Set(rows.map(({ user_id }) => user_id))
 }

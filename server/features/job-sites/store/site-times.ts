@@ -15,7 +15,7 @@ export type SiteTimeQuery = PageOf & {
   ownOf: number | undefined
 }
 
-/** Visits count with what lies in the period; an open one until the last fix there. Carried by job_site_visits_by_site. */
+/** Visits count with what lies in the period; an open one until the last fix there. Uses job_site_visits_by_site. */
 export function pageOfSiteTimes(
   db: Db,
   organizationId: number,

@@ -2,7 +2,7 @@ import { organizationStanding } from '../../../api/access.ts'
 import type { Sight } from '../../../api/side-loads.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { among, within } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import type { Range } from '../../../foundation/http/query.ts'
@@ -19,7 +19,7 @@ export async function findSite(
   const [row] = await db.records(
     view,
     sql`select ${view.columns} from job_sites s
-        where s.id = ${id} and s.organization_id = any(${organizationIds}::int[])`,
+        where s.id = ${id} and ${isOneOf(sql`s.organization_id`, organizationIds)}`,
   )
   return row
 }
@@ -36,7 +36,7 @@ export type SiteQuery = PageOf & {
   job_site_ids: number[] | undefined
 }
 
-/** Carried by the primary key: an organization has hundreds of sites. */
+/** Uses the primary key: an organization has hundreds of sites. */
 export function pageOfSites(db: Db, organizationId: number, query: SiteQuery): Promise<JobSiteRow[]> {
   return db.records(
     view,

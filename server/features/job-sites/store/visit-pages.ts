@@ -18,7 +18,7 @@ export type VisitQuery = PageOf & {
   ownOf: number | undefined
 }
 
-/** Carried by job_site_visits_by_kind, or by job_site_visits_by_user for some members. */
+/** Uses job_site_visits_by_kind, or by job_site_visits_by_user for some members. */
 export function pageOfVisits(
   db: Db,
   organizationId: number,

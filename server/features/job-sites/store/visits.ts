@@ -63,7 +63,9 @@ const isCovered = sql`exists (
   select from job_site_rules r
   where r.organization_id = given.organization_id and r.job_site_id = given.job_site_id
     and (r.user_ids @> array[given.user_id]
-         or exists (select from job_site_team_members t
+         or exists (select from team_member_directory t
+                    join member_directory m on m.organization_id = t.organization_id and m.user_id = t.user_id
+                                              and m.status = 'active'
                     where t.organization_id = r.organization_id and t.user_id = given.user_id and t.team_id = any(r.team_ids))))`
 
 type Written = { id: number; is_passive: boolean }

@@ -1,6 +1,4 @@
-import type { StatedFact } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
-import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
+import type { CalendarWork } from '../../../api/background.ts'
 import {
   addSeconds,
   type Instant,
@@ -13,22 +11,19 @@ import { openVisits } from '../store/visits.ts'
 
 const hour = 3_600
 
-/** Ends visits of members who are no longer heard of, once an hour. */
+/** Ends visits of members who are no longer heard from, once an hour. */
 export const closeLostVisits: CalendarWork = {
   name: 'job site visits',
   periodAfter: (period) => hourOf(addSeconds(startOf(period), hour)),
   dueAt: (period) => addSeconds(startOf(period), hour),
-  async run(tx, organizationId, _periods, now) {
-    const silent = await openVisits(tx, organizationId, { seenBefore: addSeconds(now, -hour) })
-    const facts: StatedFact[] = []
-    const announce = (fact: StatedFact) => void facts.push(fact)
+  async run(writer, organizationId) {
+    const silent = await openVisits(writer.db, organizationId, { seenBefore: addSeconds(writer.now, -hour) })
     const touched = silent.map(({ user_id, enter_at }) => ({
       userId: user_id,
       from: toSeconds(enter_at),
       to: toSeconds(enter_at),
     }))
-    await deriveVisits({ db: tx, now, announce }, organizationId, touched)
-    await writeFacts(tx, facts, now)
+    await deriveVisits(writer, organizationId, touched)
   },
 }
 

@@ -1,15 +1,15 @@
-import type { StatedFact } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
-import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
+import type { CalendarWork } from '../../../api/background.ts'
 import { addDays, type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
-import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
+import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { startOfDay, utc } from '../../../foundation/time/zone.ts'
 import { removeLocationsBefore, removeUntrackedLocations } from '../../tracking/public.ts'
 import { deriveVisits } from '../changes/derive-visits.ts'
 import type { LocationBound } from '../ports.ts'
+import { removeArrivalsBefore } from '../store/arrivals.ts'
 import { settingsOf } from '../store/settings.ts'
 
 const daySeconds = 86_400
+const arrivalsAtOnce = 1_000
 
 /** When they are removed, without how. */
 export const dailyLocations: Omit<CalendarWork, 'run'> = {
@@ -19,26 +19,28 @@ export const dailyLocations: Omit<CalendarWork, 'run'> = {
 }
 
 /**
- * Once a day: removes locations that have been stored long enough, and those of two days ago whose time never came.
- * Visits stay, except where the second kind had made them.
+ * Once a day: removes locations that have been stored long enough, and locations of two days ago whose time never came.
+ * Visits stay, except visits derived from the second kind.
  */
 export const removeOldLocations = ({ location_days }: LocationBound): CalendarWork => ({
   ...dailyLocations,
-  async run(tx, organizationId, days, now) {
-    const own = await settingsOf(tx, organizationId)
+  async run(writer, organizationId, days) {
+    const { db, now } = writer
+    const own = await settingsOf(db, organizationId)
     const retention_days = Math.min(own.retention_days, location_days ?? own.retention_days)
     const second = toSeconds(now)
-    while (await removeLocationsBefore(tx, organizationId, second - retention_days * daySeconds));
+    const oldest = second - retention_days * daySeconds
+    while (await removeLocationsBefore(db, organizationId, oldest));
+    // What happened at a site matters while visits can be derived again, from locations.
+    const before = instantFromSeconds(oldest)
+    while ((await removeArrivalsBefore(db, organizationId, before, arrivalsAtOnce)) === arrivalsAtOnce);
     const from = second - (days.length + 2) * daySeconds
-    const untracked = await removeUntrackedLocations(tx, organizationId, {
+    const untracked = await removeUntrackedLocations(db, organizationId, {
       from,
       to: second - 2 * daySeconds,
     })
-    const facts: StatedFact[] = []
-    const writer = { db: tx, now, announce: (fact: StatedFact) => void facts.push(fact) }
     const touched = untracked.map(({ userId, at }) => ({ userId, from: toSeconds(at), to: toSeconds(at) }))
     await deriveVisits(writer, organizationId, touched)
-    await writeFacts(tx, facts, now)
   },
 })
 

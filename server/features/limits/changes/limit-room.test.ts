@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { columns, is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { randomRuns } from '../../../testing/random-runs.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
@@ -85,7 +86,7 @@ test('trackers never exceed a limit, and used equals the tracked time, whatever 
           assert.ok(used <= total, `${zone} ${limit_type} ${used} > ${total}`)
       }
     }),
-    { numRuns: 15 },
+    { numRuns: randomRuns(15) },
   )
 })
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { limitHistoriesChanged } from '../facts.ts'
 import { binds, type History, keyOf, planHistories } from '../rules/histories.ts'
+import type { LimitKey } from '../rules/member-limits.ts'
 import {
   type Bound,
   gapsIn,
@@ -11,7 +12,7 @@ import {
   secondsUntilFull,
   shortfallOf,
 } from '../rules/room.ts'
-import { countUsed, raiseTotals, recount, saveHistories } from '../store/histories.ts'
+import { countUsed, raiseTotals, recount, removeRaises, saveHistories } from '../store/histories.ts'
 import { type LimitedMember, limitedMembers, type MemberAt } from '../store/limited-members.ts'
 import { shiftsWithin } from '../store/limited-shifts.ts'
 
@@ -51,9 +52,9 @@ export function readRoom(asking: Asking, at: MemberAt, spans: readonly Span[]): 
 async function roomOf({ db, now }: Asking, at: MemberAt, spans: readonly Span[], save: Save): Promise<Room> {
   const none: Room = { bounds: [], touched: [], closed: [], created: [], updated: [] }
   const seconds = sampledSeconds(spans)
-  if (seconds.length === 0) return none
-  const between = { from: seconds[0] ?? 0, to: seconds.at(-1) ?? 0 }
-  const [member] = await limitedMembers(db, at.organizationId, [at.userId], between)
+  const [from, to] = [seconds[0], seconds.at(-1)]
+  if (from === undefined || to === undefined) return none
+  const [member] = await limitedMembers(db, at.organizationId, [at.userId], { from, to })
   if (member === undefined || isUnlimited(member)) return none
   const plan = planHistories(member.known, member, seconds, toSeconds(now))
   const { histories, created, updated } = await save(db, at, plan.wanted, now)
@@ -90,7 +91,7 @@ export async function settleRoom(writer: Changing, at: MemberAt, room: Room): Pr
   announceChanges(writer, at, room.created, [...room.updated, ...recounted])
 }
 
-/** Recounts after a change that asked for no room: an edit can free time. */
+/** Recounts after a change that needed no room: an edit can free time. */
 export async function recountTime(writer: Changing, at: MemberAt, span: Span): Promise<void> {
   await settleRoom(writer, at, await findRoom(writer, at, [span]))
 }
@@ -115,6 +116,17 @@ export async function raiseLimits(writer: Changing, at: MemberAt, span: Span): P
     .filter(({ seconds }) => seconds > 0)
   const raised = await raiseTotals(writer.db, at, raises, writer.now)
   announceChanges(writer, at, room.created, [...room.updated, ...raised])
+}
+
+/** A new exception overrides what was raised before it; a raise may come before this follows. */
+export async function overrideRaises(
+  writer: Changing,
+  at: MemberAt,
+  keys: readonly LimitKey[],
+  setAt: Instant,
+): Promise<void> {
+  const removed = await removeRaises(writer.db, at, keys, { before: setAt, now: writer.now })
+  announceChanges(writer, at, [], removed)
 }
 
 function announceChanges({ announce }: Changing, at: MemberAt, created: number[], changed: number[]): void {

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
+import { overrideRaises, raiseLimits } from '../changes/limit-room.ts'
 
 // A Monday morning in New York.
 const w = await world({ now: '2026-11-16T15:00:00Z', zone: 'America/New_York' })
@@ -99,6 +102,47 @@ test('200: closed weekdays take nothing, an exception for today opens them', asy
   await setLimits(person, { dow_limit: ['tue'], current_daily_limit: 1 })
   assert.deepEqual(await tracked.results(person, slots('2026-11-16T10:00:00Z', 1)), ['accepted'])
   assert.deepEqual(shown(await historiesOf(person)), ['daily 2026-11-16 3600 600'])
+})
+
+test('200: a new current limit overrides raises of its day and week; later raises, and the same limit again, add to it', async () => {
+  const person = await addTracker('Ray Raised')
+  const limits = { daily_limit: 8, weekly_limit: 40 }
+  await setLimits(person, limits)
+  const at = { organizationId: w.organizationId, userId: person.id }
+  const seconds = Math.floor(Date.parse('2026-11-16T06:00:00Z') / 1000)
+  const raise = (hours: number) =>
+    w.write((writer) => raiseLimits(writer, at, { from: seconds, to: seconds + hours * 3600 }))
+  const totals = async () => (await historiesOf(person)).map(({ total }: { total: number }) => total / 3600)
+  await raise(10)
+  assert.deepEqual(await totals(), [10, 40])
+  await setLimits(person, { ...limits, current_weekly_limit: 41 })
+  assert.deepEqual(await totals(), [10, 41])
+  await setLimits(person, { ...limits, current_weekly_limit: 41, current_daily_limit: 8 })
+  assert.deepEqual(await totals(), [8, 41])
+  await raise(9)
+  await setLimits(person, { ...limits, current_daily_limit: 8, expected_per_week: 1 })
+  assert.deepEqual((await totals()).slice(0, 1), [9])
+  await setLimits(person, { ...limits, current_daily_limit: 4 })
+  assert.deepEqual((await totals()).slice(0, 1), [4])
+})
+
+test('200: a raise right behind a new current limit stays: the limit overrides only what came before', async () => {
+  const person = await addTracker('Rae Raised')
+  await setLimits(person, { daily_limit: 8 })
+  const at = { organizationId: w.organizationId, userId: person.id }
+  const from = Math.floor(Date.parse('2026-11-16T06:00:00Z') / 1000)
+  const setAt = instantFrom(await w.now())
+  await w.moveClock(new Date(Date.parse(setAt) + 1_000).toISOString())
+  await w.write((writer) => raiseLimits(writer, at, { from, to: from + 10 * 3600 }))
+  const override = (instant: typeof setAt) =>
+    w.write((writer) =>
+      overrideRaises(writer, at, [{ type: 'daily', firstDay: dateFrom('2026-11-16') }], instant),
+    )
+  const total = async () => (await historiesOf(person))[0].total / 3600
+  await override(setAt)
+  assert.equal(await total(), 10)
+  await override(instantFrom(await w.now()))
+  assert.equal(await total(), 8)
 })
 
 test('200: the week is full before the day is', async () => {

@@ -1,5 +1,6 @@
 import { seesEverybody } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
+import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { date, explained, fields, ids, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
@@ -13,8 +14,9 @@ export const listLimitHistories = endpoint({
   tag: 'Limits',
   summary: 'List the limit histories of an organization',
   description:
-    'One for each member, limit, and day or week since the limit was set. The current day and week follow changes to the limit and to the member’s time zone. Past ones keep their total and their bounds; time that arrives late still counts in used.',
+    'Returns one record for each member, limit, and day or week since the limit was set. The current day and week follow changes to the limit and to the member’s time zone. Past records keep their total and their bounds; time that arrives late still counts in used.',
   access: mayListHistories,
+  follows: 'limits.follow-limits',
   query: {
     ...paging,
     user_ids: ids(),
@@ -23,6 +25,7 @@ export const listLimitHistories = endpoint({
     }),
     limit_type: oneOf(...limitTypes),
   },
+  include: { users: column('user_id') },
   reply: page(limitHistory),
 
   async handle({ db, caller, membership, query }) {

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  type Instant,
-  instantFromSeconds,
-  parseInstant,
-  toSeconds,
-} from '../../../foundation/time/instant.ts'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
+import { instantFrom, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
+import { type ZoneName, zoneFrom } from '../../../foundation/time/zone.ts'
 import { type History, planHistories } from './histories.ts'
 import { periodAt } from './periods.ts'
 
-const [tokyo, newYork] = ['Asia/Tokyo', 'America/New_York'] as ZoneName[] as [ZoneName, ZoneName]
-const secondOf = (text: string) => toSeconds(parseInstant(text) as Instant)
-const limits = { daily_limit: 8 }
+const [tokyo, newYork] = [zoneFrom('Asia/Tokyo'), zoneFrom('America/New_York')]
+const secondOf = (text: string) => toSeconds(instantFrom(text))
+const limits: { daily_limit?: number } = { daily_limit: 8 }
 
 const dayIn = (zone: ZoneName, at: string, total = 28_800): History => ({
   ...periodAt(zone, 'daily', secondOf(at)),
@@ -34,7 +29,7 @@ test('a day gets its history once, and without a limit none', () => {
   const at = '2026-11-16T12:00Z'
   assert.deepEqual(plannedAt([], newYork, at), ['11-16 11-16T05:00 11-17T05:00 28800'])
   assert.deepEqual(plannedAt([dayIn(newYork, at)], newYork, at), [])
-  assert.deepEqual(plannedAt([], newYork, at, at, {} as typeof limits), [])
+  assert.deepEqual(plannedAt([], newYork, at, at, {}), [])
 })
 
 test('a current period follows the limit, a past one keeps its total', () => {
@@ -73,7 +68,7 @@ test('late time counts in the past day, in the zone of that day', () => {
 
 test('after a move east the day ends where it ends in the new zone', () => {
   const known = [dayIn(newYork, '2026-11-16T12:00Z')]
-  assert.deepEqual(plannedAt(known, 'Pacific/Apia' as ZoneName, '2026-11-16T14:00Z'), [
+  assert.deepEqual(plannedAt(known, zoneFrom('Pacific/Apia'), '2026-11-16T14:00Z'), [
     '11-16 11-15T11:00 11-16T11:00 28800',
     '11-17 11-16T11:00 11-17T11:00 28800',
   ])

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { type LimitsInForce, type LimitType, secondsAllowed } from './member-limits.ts'
 
-const monday = '2026-11-16' as CalendarDate
-const sunday = '2026-11-22' as CalendarDate
+const monday = dateFrom('2026-11-16')
+const sunday = dateFrom('2026-11-22')
 const limits = { daily_limit: 7.5, weekly_limit: 37.5, expected_per_week: 30 }
 
 test('what a member is allowed follows the limits, the exceptions and the weekdays', () => {

@@ -1,4 +1,5 @@
 import { type CalendarDate, dayOfWeek } from '../../../foundation/time/calendar-date.ts'
+import type { Instant } from '../../../foundation/time/instant.ts'
 import type { Weekday } from '../../../foundation/time/weekday.ts'
 
 export const limitTypes = ['daily', 'weekly', 'expected_per_week'] as const
@@ -14,11 +15,13 @@ export type Limits = {
   dow_expected?: Weekday[]
 }
 
-/** Exceptions for one day and for one week, which starts on a Monday. */
+/** Exceptions for one day and for one week, which starts on a Monday; `set_at` is new in each that changes. */
 export type Exceptions = {
-  daily?: { date: CalendarDate; hours: number }
-  weekly?: { start_date: CalendarDate; hours: number }
+  daily?: { date: CalendarDate; hours: number; set_at?: Instant }
+  weekly?: { start_date: CalendarDate; hours: number; set_at?: Instant }
 }
+
+export type LimitKey = { type: LimitType; firstDay: CalendarDate }
 
 export type LimitsInForce = { limits: Limits; exceptions: Exceptions }
 
@@ -38,6 +41,14 @@ export function secondsAllowed(
   }
   if (exceptions.daily?.date === date) return inSeconds(exceptions.daily.hours)
   return isClosed(limits, date) ? 0 : inSeconds(limits.daily_limit)
+}
+
+/** The day and the week whose exception was set at this instant. */
+export function exceptionsSetAt({ daily, weekly }: Exceptions, instant: Instant): LimitKey[] {
+  return [
+    ...(daily?.set_at === instant ? [{ type: 'daily' as const, firstDay: daily.date }] : []),
+    ...(weekly?.set_at === instant ? [{ type: 'weekly' as const, firstDay: weekly.start_date }] : []),
+  ]
 }
 
 function isClosed({ dow_limit }: Limits, date: CalendarDate): boolean {

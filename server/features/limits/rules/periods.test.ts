@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import {
-  type Instant,
-  instantFromSeconds,
-  parseInstant,
-  toSeconds,
-} from '../../../foundation/time/instant.ts'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
+import { instantFrom, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
+import { zoneFrom } from '../../../foundation/time/zone.ts'
 import type { LimitType } from './member-limits.ts'
 import { periodAt } from './periods.ts'
 
-const secondOf = (text: string) => toSeconds(parseInstant(text) as Instant)
+const secondOf = (text: string) => toSeconds(instantFrom(text))
 const textOf = (second: number) => instantFromSeconds(second).slice(0, 16)
 
 type Case = [
@@ -117,7 +112,7 @@ test('days and weeks have the length that the member’s clocks give them', () =
     ],
   ]
   for (const [zone, type, at, firstDay, start, stop, hours] of cases) {
-    const period = periodAt(zone as ZoneName, type, secondOf(at))
+    const period = periodAt(zoneFrom(zone), type, secondOf(at))
     const found = [
       period.firstDay,
       textOf(period.start),
@@ -141,10 +136,10 @@ test('every second is in its day and its week, and the next period starts where 
   const types: LimitType[] = ['daily', 'weekly']
   fc.assert(
     fc.property(fc.constantFrom(...zones), fc.constantFrom(...types), second, (zone, type, at) => {
-      const { start, stop } = periodAt(zone as ZoneName, type, at)
+      const { start, stop } = periodAt(zoneFrom(zone), type, at)
       assert.ok(start <= at && at < stop)
-      assert.equal(periodAt(zone as ZoneName, type, stop).start, stop)
-      assert.equal(periodAt(zone as ZoneName, type, start).start, start)
+      assert.equal(periodAt(zoneFrom(zone), type, stop).start, stop)
+      assert.equal(periodAt(zoneFrom(zone), type, start).start, start)
     }),
     { numRuns: 2_000 },
   )

@@ -5,6 +5,7 @@ import { limitHistory } from '../records/limit-history.ts'
 
 export const limitHistoryFeed: Resource = {
   name: 'limit_history',
+  deletion: 'never',
   record: limitHistory,
   key: { id: 'h.id' },
   from: () => sql`limit_histories h`,

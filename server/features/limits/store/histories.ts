@@ -2,7 +2,9 @@ import { columns, is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
+import { present } from '../../../foundation/values/present.ts'
 import type { History } from '../rules/histories.ts'
+import type { LimitKey } from '../rules/member-limits.ts'
 import { historyOf, type MemberAt, storedHistory } from './limited-members.ts'
 
 /** Periods as rows p. An activity’s id contains its slot of 600 seconds; inner slots lie wholly in the period. */
@@ -23,7 +25,7 @@ const counted = ({ organizationId, userId }: MemberAt) => sql`
     select sum(case when a.id >= p.inner_first_id and a.id < p.inner_stop_id then a.tracked
                     else greatest(0, extract(epoch from least(a.starts_at + a.tracked * interval '1 second', p.stop_time)
                                                       - greatest(a.starts_at, p.start_time))::int) end)::int
-    from limited_activities a
+    from limited_time a
     where a.organization_id = ${organizationId} and a.user_id = ${userId}
       and a.id >= p.first_id and a.id < p.stop_id), 0)`
 
@@ -75,7 +77,7 @@ export async function countUsed(
     sql`
     select ${counted(at)} as used from ${periodRows(periods)} order by p.place`,
   )
-  return periods.map((period, i) => ({ ...period, used: rows[i]?.used ?? 0 }))
+  return periods.map((period, i) => ({ ...period, used: present(rows[i], 'used time of the period').used }))
 }
 
 export type Raise = Pick<History, 'type' | 'firstDay'> & { seconds: number }
@@ -92,10 +94,32 @@ export async function raiseTotals(
     { id: is.int },
     sql`
     update limit_histories h
-    set total = h.total + given.seconds, raised = h.raised + given.seconds, updated_at = ${now}
+    set total = h.total + given.seconds, raised = h.raised + given.seconds, raised_at = ${now}, updated_at = ${now}
     from unnest(${raises.map(({ type }) => type)}::text[], ${raises.map(({ firstDay }) => firstDay)}::date[],
                 ${raises.map(({ seconds }) => seconds)}::int[]) as given(limit_type, start_date, seconds)
     where h.organization_id = ${organizationId} and h.user_id = ${userId}
+      and h.limit_type = given.limit_type and h.start_date = given.start_date
+    returning h.id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Removes the raises of single days and weeks that were made before an instant; returns the ids of the histories that had one. */
+export async function removeRaises(
+  db: Db,
+  { organizationId, userId }: MemberAt,
+  keys: readonly LimitKey[],
+  { before, now }: { before: Instant; now: Instant },
+): Promise<number[]> {
+  if (keys.length === 0) return []
+  const rows = await db.rows(
+    { id: is.int },
+    sql`
+    update limit_histories h set total = h.total - h.raised, raised = 0, raised_at = null, updated_at = ${now}
+    from unnest(${keys.map(({ type }) => type)}::text[], ${keys.map(({ firstDay }) => firstDay)}::date[])
+         as given(limit_type, start_date)
+    where h.organization_id = ${organizationId} and h.user_id = ${userId} and h.raised > 0
+      and (h.raised_at is null or h.raised_at <= ${before})
       and h.limit_type = given.limit_type and h.start_date = given.start_date
     returning h.id`,
   )

@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { flag, int } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
@@ -58,12 +58,18 @@ function among(userIds: number[], seen: Sql | undefined): Sql {
   return seen ? sql`${asked} intersect (${seen})` : asked
 }
 
+/** Managers of projects as `by`, and the members of these projects as `m`. */
+const managedTogether = sql`
+  from managed_projects by
+  join project_member_directory m on m.organization_id = by.organization_id and m.project_id = by.project_id
+    and m.status = 'active'`
+
 /** A user and the members of the projects that they manage. */
-function seenMembers(organizationId: number, userId: number): Sql {
+export function seenMembers(organizationId: number, userId: number): Sql {
   return sql`
     select ${userId}::int as user_id
-    union select w.user_id from limit_watchers w
-    where w.organization_id = ${organizationId} and w.watcher_id = ${userId}`
+    union select m.user_id ${managedTogether}
+    where by.organization_id = ${organizationId} and by.user_id = ${userId}`
 }
 
 /** The days on which histories start, up to the last one. */
@@ -90,10 +96,10 @@ export async function findHistory(
     sql`select ${located.columns}
         from limit_histories h
         cross join lateral (
-          select exists (select from limit_watchers w
-                         where w.organization_id = h.organization_id and w.watcher_id = ${watcherId}
-                           and w.user_id = h.user_id) as is_watched) s
-        where h.id = ${id} and h.organization_id = any(${organizationIds}::int[])`,
+          select exists (select ${managedTogether}
+                         where by.organization_id = h.organization_id and by.user_id = ${watcherId}
+                           and m.user_id = h.user_id) as is_watched) s
+        where h.id = ${id} and ${isOneOf(sql`h.organization_id`, organizationIds)}`,
   )
   return row
 }

@@ -44,7 +44,7 @@ export async function limitedMembers(
     stored,
     sql`
     select m.user_id, m.limits, m.limit_overrides, m.time_zone, coalesce(k.known, '[]') as known
-    from limited_members m
+    from member_directory m
     left join lateral (
       select json_agg(json_build_object(
                'limit_type', h.limit_type, 'start_date', h.start_date, 'stop_date', h.stop_date,
@@ -53,7 +53,7 @@ export async function limitedMembers(
       from limit_histories h
       where h.organization_id = m.organization_id and h.user_id = m.user_id
         and h.start_date >= ${dateOf(from)}::date and h.start_date <= ${dateOf(to)}::date) k on true
-    where m.organization_id = ${organizationId}
+    where m.organization_id = ${organizationId} and m.status = 'active'
       and ${userIds === 'all' ? sql`(m.limits <> '{}' or m.limit_overrides <> '{}')` : sql`m.user_id = any(${userIds}::int[])`}`,
   )
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
+import type { CalendarWork } from '../../../api/background.ts'
 import { addSeconds, type Instant, parseInstant, toWholeSeconds } from '../../../foundation/time/instant.ts'
 import { refreshHistoriesAt } from '../changes/refresh-histories.ts'
 import type { Trackers } from '../ports.ts'
@@ -10,13 +10,8 @@ export const limitHistoryWork = (trackers: Trackers): CalendarWork => ({
   name: 'limit-histories',
   periodAfter: (period) => toWholeSeconds(addSeconds(instantOf(period), hours * 3600)),
   dueAt: instantOf,
-  run: (tx, organizationId, periods, now) =>
-    refreshHistoriesAt(
-      tx,
-      trackers,
-      { organizationId, userIds: 'all' },
-      { instants: periods.map(instantOf), now },
-    ),
+  run: (writer, organizationId, periods) =>
+    refreshHistoriesAt(writer, trackers, { organizationId, userIds: 'all' }, periods.map(instantOf)),
 })
 
 /** The period that contains an instant, named by its start. */

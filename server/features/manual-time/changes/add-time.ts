@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
 import type { Problem } from '../../../foundation/http/problems.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
+import { periodClosed } from '../../closed-periods/public.ts'
 import {
   type Booked,
   bookTime,
@@ -43,7 +44,7 @@ export async function addTime(
   ])
 }
 
-/** Books free time, all of it unless time beyond the limits can be discarded. Returns the booked seconds. */
+/** Books free time in full, unless time beyond the limits can be discarded. Returns the booked seconds. */
 export async function bookManualTime(
   writer: Writer,
   tracker: LockedTracker,
@@ -64,6 +65,8 @@ export function bookingRefusal(
   discardsExceeding: boolean,
 ): Problem | undefined {
   for (const { uuid, seconds } of offers) {
+    const closed = booked.closed.get(uuid)
+    if (closed) return periodClosed(closed)
     if (booked.refused.get(uuid) === 'timesheet_locked') return trackingProblems.timesheet_locked()
     if (booked.refused.get(uuid) === 'outside_shift' && !discardsExceeding)
       return trackingProblems.outside_shift()

@@ -11,7 +11,7 @@ import {
 } from '../../tracking/public.ts'
 import type { Budgets } from '../ports.ts'
 import { problems } from '../problems.ts'
-import { collisionDetails, lockRefusal } from '../rules/approval.ts'
+import { collisionDetails } from '../rules/approval.ts'
 import { timeChanges } from '../rules/days.ts'
 import { isOpen } from '../rules/interval.ts'
 import { mayWriteOn, type Reach } from '../rules/reach.ts'
@@ -26,6 +26,7 @@ import type { NewLog } from '../store/time-edit-logs.ts'
 import { bookingRefusal, manualOffers } from './add-time.ts'
 import { logEdits } from './log-edits.ts'
 import { budgetExceeded } from './require-budget.ts'
+import { requireUnlocked } from './require-unlocked.ts'
 import { lockTimeOf } from './require-work.ts'
 
 export type TimesChange = {
@@ -45,7 +46,7 @@ export type TimesChange = {
 
 export type TimesChanged = { removed_seconds: number; changed_seconds: number; added_seconds: number }
 
-/** Removes and adds time of a member in one step. All of it happens, or nothing. */
+/** Removes and adds time of a member in one step, all or nothing. */
 export async function changeTimes(writer: Writer, change: TimesChange): Promise<TimesChanged> {
   const { reach, removals, additions, zone, reason, blameUserId } = change
   const at = { organizationId: change.organizationId, userId: change.userId }
@@ -84,9 +85,7 @@ export async function changeTimes(writer: Writer, change: TimesChange): Promise<
 }
 
 function requireFree({ taken, added, clashes }: TimeChangePlan, { now }: Writer): void {
-  const locked = lockRefusal(taken)
-  if (locked === 'timesheet_locked') throw trackingProblems.timesheet_locked()
-  if (locked === 'activity_locked') throw problems.activity_locked()
+  requireUnlocked(taken)
   if ([...taken, ...added].some((each) => !isOpen(each, now)))
     throw trackingProblems.activity_period_restricted()
   if (clashes.length > 0) throw problems.time_collides({ details: collisionDetails(clashes) })
@@ -111,7 +110,8 @@ function logsOf({ taken, added }: TimeChangePlan): NewLog[] {
     ...taken.map(
       ({ from, to, projectId, taskId, becomes }): NewLog => ({
         action: becomes ? 'edit' : 'delete',
-        ...{ from, to },
+        from,
+        to,
         project: becomes && { id: becomes.projectId, taskId: becomes.taskId },
         original: { id: projectId, taskId },
       }),
@@ -119,7 +119,8 @@ function logsOf({ taken, added }: TimeChangePlan): NewLog[] {
     ...added.map(
       ({ from, to, projectId, taskId }): NewLog => ({
         action: 'add',
-        ...{ from, to },
+        from,
+        to,
         project: { id: projectId, taskId },
         original: undefined,
       }),

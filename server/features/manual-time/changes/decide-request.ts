@@ -1,14 +1,14 @@
 import type { Writer } from '../../../api/writing.ts'
 import { raiseLimits } from '../../limits/public.ts'
 import { type BookedStretch, rewriteTime, timeWithin } from '../../tracking/public.ts'
-import type { Budgets } from '../ports.ts'
+import type { ApprovalPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { type DecisionFlags, gapsBetween, replacedTime } from '../rules/approval.ts'
 import { lockRequest, type RequestState } from '../store/decisions.ts'
 import type { NewLog } from '../store/time-edit-logs.ts'
 import { bookManualTime } from './add-time.ts'
 import { logEdits } from './log-edits.ts'
-import { type Deciding, passesLocks, planApproval } from './plan-approval.ts'
+import { type Deciding, planApproval } from './plan-approval.ts'
 import { recordDecision, recordDenial } from './record-decision.ts'
 import { lockTimeOf } from './require-work.ts'
 
@@ -20,22 +20,22 @@ export async function denyRequest(writer: Writer, at: Deciding, reason: string):
 /** Books the time of a request within limits, budgets and other time, or beyond them where the flags allow it. */
 export async function approveRequest(
   writer: Writer,
-  budgets: Budgets,
+  ports: ApprovalPorts,
   at: Deciding,
   flags: DecisionFlags,
 ): Promise<void> {
   // Bookings lock the tracker first too. A member who can’t track anymore has none to book on.
   const tracker = await lockTimeOf(writer, { organizationId: at.organizationId, userId: at.memberId })
   const request = await lockPending(writer, at)
-  await budgets.lock(writer.db, at.organizationId, [request.project_id])
-  const plan = await planApproval(writer, budgets, at, request, flags)
+  await ports.budgets.lock(writer.db, at.organizationId, [request.project_id])
+  const plan = await planApproval(writer, ports, at, request, flags)
   if (plan.refusal) throw plan.refusal
 
-  const { interval, found: replaced } = plan
+  const { interval, found: replaced, reopened } = plan
+  if (reopened) await ports.timesheets.reopen(writer, tracker, reopened, at.reviewerId)
   if (replaced.length > 0) await rewriteTime(writer, tracker, interval, () => undefined, at.reach.isManager)
   if (flags.increase_limit) await raiseLimits(writer, tracker, interval)
   const approvedSeconds = await bookManualTime(writer, tracker, plan.given, {
-    ignoresLocks: passesLocks(at.reach, flags),
     ignoresShifts: flags.increase_limit === true,
     discardsExceeding: flags.discard_exceeding_hours === true,
   })

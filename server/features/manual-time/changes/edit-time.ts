@@ -11,11 +11,11 @@ import {
   type WorkChange,
 } from '../../tracking/public.ts'
 import { problems } from '../problems.ts'
-import { lockRefusal } from '../rules/approval.ts'
 import { isOpen } from '../rules/interval.ts'
 import { mayWriteOn, needsApproval, type Reach } from '../rules/reach.ts'
 import { settingsFor } from '../store/settings.ts'
 import { logEdits } from './log-edits.ts'
+import { requireUnlocked } from './require-unlocked.ts'
 import { lockTimeOf, requireWork } from './require-work.ts'
 
 export type Edit = {
@@ -85,9 +85,7 @@ async function editStretches(
     return 0
   }
   if (!isOpen(interval, writer.now)) throw trackingProblems.activity_period_restricted()
-  const locked = lockRefusal(affected)
-  if (locked === 'timesheet_locked') throw trackingProblems.timesheet_locked()
-  if (locked === 'activity_locked') throw problems.activity_locked()
+  requireUnlocked(affected)
   await rewriteTime(writer, tracker, interval, (work) => (isAffected(work.projectId) ? change(work) : work))
   const logs = affected.map((each) => {
     const after = change(each)

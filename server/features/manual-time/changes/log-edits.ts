@@ -1,4 +1,5 @@
 import type { Writer } from '../../../api/writing.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { timeEditLogAudit } from '../audits.ts'
 import { timeEditLogsCreated } from '../facts.ts'
 import { insertLogs, type LogOf, type NewLog } from '../store/time-edit-logs.ts'
@@ -15,7 +16,7 @@ export async function logEdits(writer: Writer, of: LogOf, logs: readonly NewLog[
     writer.audit(
       timeEditLogAudit(action, {
         organizationId,
-        recordId: ids[i] ?? 0,
+        recordId: present(ids[i], 'id of a new row'),
         subjectUserId: userId,
         projectId: project?.id ?? original?.id,
         details: { seconds: to - from, original_project_id: original?.id, reason: of.reason },

@@ -1,8 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import type { Transaction } from '../../../foundation/db/transaction.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
 import { nameInOrganization } from '../../accounts/public.ts'
-import { type NoticeSite, type NoticeTexts, notify } from '../../notifications/public.ts'
+import { type NoticeSite, type NoticeTexts, type Noticing, notify } from '../../notifications/public.ts'
 import { approvalNotice, denialNotice, takenBackNotice } from '../mails/decision.ts'
 import { requestNotice } from '../mails/request.ts'
 import { manualTimeDecided, manualTimeRequested } from '../notices.ts'
@@ -16,17 +14,17 @@ type At = { organizationId: number; requestId: number }
 
 /** Notifies the people who can decide on a request, unless it has been decided meanwhile. */
 export async function notifyApprovers(
-  tx: Transaction,
+  writer: Noticing,
   site: NoticeSite,
   { organizationId, requestId }: At,
-  now: Instant,
 ): Promise<void> {
-  const request = await findRequest(tx, [organizationId], requestId)
+  const { db } = writer
+  const request = await findRequest(db, [organizationId], requestId)
   if (request?.cell('status') !== 'submitted') return
   const userId = request.cell('member_id')
   const texts = requestNotice({
-    ...(await wordsOf(tx, request)),
-    member: await nameOf(tx, organizationId, userId),
+    ...(await wordsOf(db, request)),
+    member: await nameOf(db, organizationId, userId),
     reason: request.cell('reason_to_submit'),
   })
   const notice = {
@@ -38,27 +36,28 @@ export async function notifyApprovers(
     path: `/organizations/${organizationId}/approvals?open=${requestId}`,
   }
   const projectId = request.cell('project_id')
-  await notify(tx, site, notice, await approversOf(tx, { organizationId, userId, projectId }), now)
+  await notify(writer, site, notice, await approversOf(db, { organizationId, userId, projectId }))
 }
 
-/** Notifies the member of a decision on their request, or that one was taken back, unless they decided themselves. */
+/** Notifies the member of a decision on their request, or that it was undone, unless they decided themselves. */
 export async function notifyMember(
-  tx: Transaction,
+  writer: Noticing,
   site: NoticeSite,
   { organizationId, requestId }: At,
-  now: Instant,
 ): Promise<void> {
-  const request = await findRequest(tx, [organizationId], requestId)
+  const { db } = writer
+  const request = await findRequest(db, [organizationId], requestId)
   if (request === undefined || request.cell('reviewer_id') === request.cell('member_id')) return
   const notice = {
-    ...(await decisionTexts(tx, request)),
+    ...(await decisionTexts(db, request)),
     kind: manualTimeDecided,
     organizationId,
     subject: String(requestId),
-    period: await periodOf(tx, request),
+    period: await periodOf(db, request),
+    isLatest: true,
     path: `/organizations/${organizationId}/timesheet?week=${request.cell('date')}`,
   }
-  await notify(tx, site, notice, [request.cell('member_id')], now)
+  await notify(writer, site, notice, [request.cell('member_id')])
 }
 
 async function decisionTexts(db: Db, request: ManualTimeRequestRow): Promise<NoticeTexts> {
@@ -82,7 +81,7 @@ async function nameOf(db: Db, organizationId: number, userId: number | null): Pr
   return (userId === null ? undefined : await nameInOrganization(db, organizationId, userId)) ?? ''
 }
 
-/** Each decision is one notice, and so is each that was taken back. The first one has an empty period. */
+/** Each decision is one notice, and so is each undone decision. The first one has an empty period. */
 async function periodOf(db: Db, request: ManualTimeRequestRow): Promise<string> {
   const [organizationId, id] = [request.cell('organization_id'), request.cell('id')]
   const times = await timesTakenBack(db, organizationId, id)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { manualTimeIn } from '../../../testing/manual-time.ts'
 import { world } from '../../../testing/world.ts'
 import { pendingManualTime } from './pending-requests.ts'
@@ -14,7 +14,7 @@ await decide(w.owner, decided, { status: 'approved' })
 const on = (firstDay: string, lastDay: string) => ({
   organizationId: w.organizationId,
   userId: w.user.id,
-  days: { firstDay: firstDay as CalendarDate, lastDay: lastDay as CalendarDate },
+  days: { firstDay: dateFrom(firstDay), lastDay: dateFrom(lastDay) },
 })
 
 test('counted: pending requests with time on any of the days', async () => {

@@ -12,7 +12,13 @@ export async function recordDecision(
 ): Promise<void> {
   await changeToDecided(db, organizationId, id, decision, now)
   const { status, approvedSeconds, replacedTime, isAboveBudget, denialReason } = decision
-  const of = { organizationId, recordId: id, subjectUserId: member_id, projectId: project_id }
+  const of = {
+    organizationId,
+    recordId: id,
+    subjectUserId: member_id,
+    projectId: project_id,
+    decidesOn: [member_id],
+  }
   audit(
     status === 'approved'
       ? manualTimeRequestAudit('approve', {

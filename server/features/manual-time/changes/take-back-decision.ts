@@ -6,17 +6,16 @@ import {
   lockKnownTracker,
   rewriteTime,
   timeWithin,
-  trackingProblems,
 } from '../../tracking/public.ts'
 import { manualTimeRequestAudit } from '../audits.ts'
 import { manualTimeRequestReopened } from '../facts.ts'
 import { problems } from '../problems.ts'
-import { lockRefusal } from '../rules/approval.ts'
 import { changeToPending, lockRequest, type RequestState } from '../store/decisions.ts'
 import { logEdits } from './log-edits.ts'
 import type { Deciding } from './plan-approval.ts'
+import { requireUnlocked } from './require-unlocked.ts'
 
-/** The request waits again. The time of an approval goes, unless it is locked or no longer as it was approved. */
+/** The request is pending again. The time of an approval is removed, unless it is locked or was changed since. */
 export async function takeBackDecision(writer: Writer, at: Deciding): Promise<void> {
   const { db, now, audit, announce } = writer
   const { organizationId, memberId, reviewerId } = at
@@ -33,6 +32,7 @@ export async function takeBackDecision(writer: Writer, at: Deciding): Promise<vo
       subjectUserId: memberId,
       projectId: request.project_id,
       details: { status: [request.status, 'submitted'] },
+      decidesOn: [memberId],
     }),
   )
   announce(
@@ -53,9 +53,7 @@ async function removeApproved(
 ): Promise<void> {
   const interval = { from: toSeconds(request.start_time), to: toSeconds(request.stop_time) }
   const found = await timeWithin(writer.db, tracker, interval)
-  const locked = lockRefusal(found)
-  if (locked === 'timesheet_locked') throw trackingProblems.timesheet_locked()
-  if (locked === 'activity_locked') throw problems.activity_locked()
+  requireUnlocked(found)
   if (!isAsApproved(request, found)) throw problems.approval_stands()
   await rewriteTime(writer, tracker, interval, () => undefined)
   const of = { organizationId: at.organizationId, userId: at.memberId, blameUserId: at.reviewerId }
@@ -72,7 +70,7 @@ async function removeApproved(
   )
 }
 
-/** Replaced time can’t come back, and time that was changed since is no longer the approval’s. */
+/** Replaced time can’t be restored, and time that was changed since no longer belongs to the approval. */
 function isAsApproved(request: RequestState, found: readonly BookedStretch[]): boolean {
   const seconds = found.reduce((sum, { from, to }) => sum + to - from, 0)
   return (

@@ -1,9 +1,9 @@
 import { type DemoPart, idOf, workOf } from '../../../api/demo/demo.ts'
-import { addDays, type CalendarDate, dayOfWeek } from '../../../foundation/time/calendar-date.ts'
-import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
+import { addDays, type CalendarDate, dayOfWeek, utcDate } from '../../../foundation/time/calendar-date.ts'
+import { instantFrom, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { approveRequest, denyRequest } from '../changes/decide-request.ts'
-import type { ManualTimePorts } from '../ports.ts'
+import type { ApprovalPorts } from '../ports.ts'
 import { insertRequest } from '../store/requests.ts'
 import { manualTime } from './story.ts'
 
@@ -15,20 +15,20 @@ const allowed = {
 const owner = { isSelf: false, isManager: true, leads: false, managedProjectIds: [] }
 
 /** Manual time that is approved, denied or pending. No mail is sent for pending requests: the people don't exist. */
-export const demoManualTime = ({ budgets }: Pick<ManualTimePorts, 'budgets'>): DemoPart => ({
+export const demoManualTime = (ports: ApprovalPorts): DemoPart => ({
   creates: 'manual time',
   after: ['tracked time'],
 
   async create(demo) {
     const { db, now, organizationId, people } = demo
     const zone = demo.studio.timeZone
-    const today = now.slice(0, 10) as CalendarDate
+    const today = utcDate(now)
     const reviewerId = idOf(demo, 'users', people[0]?.name ?? '')
     for (const { name, daysAgo, time, minutes, reason, notes = null, file, decision } of manualTime) {
       const memberId = idOf(demo, 'users', name)
       const projectId = workOf(demo, memberId)
       if (projectId === undefined) continue
-      const from = toSeconds(`${workdayAt(addDays(today, -daysAgo))}T${time}:00.000000Z` as Instant)
+      const from = toSeconds(instantFrom(`${workdayAt(addDays(today, -daysAgo))}T${time}:00.000000Z`))
       const to = from + minutes * 60
       const firstDay = dateIn(zone, instantFromSeconds(from))
       const lastDay = dateIn(zone, instantFromSeconds(to - 1))
@@ -39,7 +39,7 @@ export const demoManualTime = ({ budgets }: Pick<ManualTimePorts, 'budgets'>): D
       if (decision === undefined) continue
       const at = { organizationId, memberId, requestId, zone, reviewerId, reach: owner }
       if (decision !== 'approved') await denyRequest(demo, at, decision.denied)
-      else await approveRequest(demo, budgets, at, allowed)
+      else await approveRequest(demo, ports, at, allowed)
     }
   },
 })

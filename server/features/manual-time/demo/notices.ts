@@ -6,7 +6,7 @@ import { manualTimeDecided, manualTimeRequested } from '../notices.ts'
 import { hoursText } from '../rules/hours-text.ts'
 import { type DemoRequest, requestsOf } from './store.ts'
 
-/** Tells the owner what waits, and the members what was decided. */
+/** Notifies the owner of pending requests, and the members of decisions. */
 export const demoRequestNotices: DemoPart = {
   creates: 'notices of manual time',
   after: ['manual time'],

@@ -34,7 +34,7 @@ await w.moveClock('2026-11-20T08:00:00Z')
 async function request(project_id: number, start_time: string, stop_time: string, as = w.user) {
   const reply = await submit(as, { project_id, start_time, stop_time })
   assert.equal(reply.status, 201, reply.text)
-  return reply.body.manual_time_request.id as number
+  return reply.body.manual_time_request.id
 }
 
 const codesOf = (replies: Called[]) =>

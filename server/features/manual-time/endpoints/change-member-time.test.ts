@@ -55,8 +55,7 @@ test('200: a stretch moves by less than its length: the middle stays tracked, wi
   )
   const logged = facts.filter(({ name }) => name === 'time_edit_logs.created')
   assert.equal(logged.length, 1)
-  const [payload] = logged.map((each) => each.payload as { time_edit_log_ids: number[] })
-  assert.equal(payload?.time_edit_log_ids.length, 2)
+  assert.equal(logged[0]?.payload.time_edit_log_ids.length, 2)
 })
 
 test('200: other work in place keeps its activity; undone by the reverse call', async () => {
@@ -95,7 +94,7 @@ test('400: onto other time: the clash names it and nothing moves', async () => {
   assert.equal((await listed('12'))[0]?.[0], '09:00')
 })
 
-test('400: two move the same stretch at once: one moves it, the other is told that it changed', async () => {
+test('400: two move the same stretch at the same time: one moves it, the other learns that it changed', async () => {
   await book('13', '09:00', '10:00')
   const remove = [span('13', '09:00', '10:00', { tracked: 3_600 })]
   const both = await Promise.all(
@@ -174,7 +173,7 @@ test('400: without a reason, without anything to do, where manual time needs app
   assert.equal((await change(w.user, { remove })).status, 200)
 })
 
-test('403 and 404: a project manager takes no time off other projects, and others know nothing of it', async () => {
+test('403 and 404: a project manager takes no time off other projects, and others learn nothing', async () => {
   const body = { remove: [span('12', '10:30', '11:00', { project_id: otherId, tracked: 1_800 })] }
   assert.equal((await change(w.projectManager, body)).status, 403)
   for (const person of [w.viewer, w.member, w.stranger, w.otherOwner])

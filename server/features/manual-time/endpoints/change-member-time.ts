@@ -26,7 +26,7 @@ const removal = Type.Object({
     minimum: 0,
     maximum: mostSeconds,
     description:
-      'Seconds. What is booked there on this project and task, as the caller saw it. If it has changed since, nothing happens (14105).',
+      'The seconds that the caller expects to be booked there on this project and task. If they have changed, nothing is written (14105).',
   }),
 })
 const addition = Type.Object({
@@ -44,7 +44,7 @@ export const changeMemberTime = (budgets: Budgets) =>
     tag: 'Manual time',
     summary: 'Move, split, copy or delete time in one call',
     description:
-      'Removes time and adds time of one member in one step, with one reason: all of it happens, or nothing. Intervals are half-open, at most 24 hours long, and lie within 31 days. Removed time that is added again on the same work stays as it is; on other work it moves there and keeps its keyboard and mouse activity. All other added time is manual time and needs free time (14103, see details). Approved, paid and invoiced time can’t be changed (14403, 14101). Limits, budgets and shifts count as for manual time. Send the call in reverse to undo it. You can only delete your own time if your manual time needs approval (14001).',
+      'Removes and adds time of one member in one transaction, with one reason: all changes are applied, or none. Intervals are half-open, at most 24 hours long, and within 31 days. Removed time that is added again on the same work stays as it is; on other work it moves there and keeps its keyboard and mouse activity. All other added time is manual time and must not overlap booked time (14103, see details). Approved, paid and invoiced time can’t be changed (14403, 14101). Limits, budgets and shifts apply as for manual time. To undo the call, send its reverse. If your manual time needs approval, you can only delete your own time (14001).',
     access: mayChangeTime,
     body: Type.Object({
       remove: Type.Optional(Type.Array(removal, { maxItems: mostParts })),
@@ -103,7 +103,11 @@ export const changeMemberTime = (budgets: Budgets) =>
       const projects = await requireWorks(writer, at, add.map(workOf))
       return changeTimes(writer, {
         ...at,
-        ...{ reach, zone, reason, projects, blameUserId: caller.userId },
+        reach,
+        zone,
+        reason,
+        projects,
+        blameUserId: caller.userId,
         removals: remove.map((each) => ({ ...intervalOf(each), ...workOf(each), tracked: each.tracked })),
         additions: add.map((each) => {
           const project = projects.get(each.project_id)

@@ -62,11 +62,11 @@ test('201: mails the managers of the project, or owners and managers if there ar
   const subjectsTo = async (name: string) =>
     (await w.mailsTo(`${name}@stint.test`))
       .map(({ subject }) => subject)
-      .filter((each) => /requests/.test(each))
+      .filter((each) => /requested/.test(each))
   await submit(w.user, at)
   await w.settle()
   const mailed = await subjectsTo('pia.projectmanager')
-  assert.equal(mailed.at(-1), 'Uma User requests 1 h 30 min of manual time')
+  assert.equal(mailed.at(-1), 'Uma User requested 1 h 30 min of manual time')
   assert.deepEqual(await subjectsTo('olive.owner'), [])
   await submit(w.projectManager, at)
   await w.settle()

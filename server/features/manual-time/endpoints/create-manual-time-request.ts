@@ -4,6 +4,7 @@ import { fileNameInput, idInput, textInput } from '../../../foundation/http/body
 import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { safeFileName } from '../../../foundation/http/file-name.ts'
 import { created } from '../../../foundation/http/reply.ts'
+import { fileWithoutMetadata } from '../../../foundation/images/file-without-metadata.ts'
 import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { isBillable, trackingProblems } from '../../tracking/public.ts'
@@ -21,7 +22,8 @@ const attachmentInput = Type.Object({
   content: Type.String({
     maxLength: 700_000,
     pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
-    description: 'The file in base64, at most 0.5 MB.',
+    description:
+      'The file in base64, at most 0.5 MB. Images lose their metadata, such as the place of a photo.',
   }),
 })
 
@@ -30,7 +32,7 @@ export const createManualTimeRequest = endpoint({
   tag: 'Manual time',
   summary: 'Submit a manual time request',
   description:
-    'Requests up to 24 hours of your own time in the last six months, on a project that you can track time on. The request can overlap other time; the approver decides what counts.',
+    'Requests up to 24 hours of the caller’s own time in the last six months, on a project they can track time on. The request can overlap other time; the approver decides what counts.',
   access: maySubmit,
   body: Type.Object({
     project_id: idInput(),
@@ -55,7 +57,13 @@ export const createManualTimeRequest = endpoint({
     },
   },
 
-  async handle({ caller, membership, body, ...writer }) {
+  prepare: async ({ body: { attachment } }) =>
+    attachment && {
+      filename: safeFileName(attachment.filename),
+      content: await fileWithoutMetadata(Buffer.from(attachment.content, 'base64'), 'attachment.content'),
+    },
+
+  async handle({ caller, membership, body, prepared: attachment, ...writer }) {
     const { db, now, audit, announce } = writer
     const { organizationId, timeZone } = membership
     const at = { organizationId, userId: caller.userId }
@@ -74,10 +82,7 @@ export const createManualTimeRequest = endpoint({
       billable: isBillable(project, body.billable),
       notes: body.notes ?? null,
       reason: body.reason_to_submit.trim(),
-      attachment: body.attachment && {
-        filename: safeFileName(body.attachment.filename),
-        content: Buffer.from(body.attachment.content, 'base64'),
-      },
+      attachment,
     }
     const id = await insertRequest(db, organizationId, request, now)
     audit(

@@ -20,12 +20,12 @@ export const createTimeEntry = (budgets: Budgets) =>
     tag: 'Manual time',
     summary: 'Add time manually',
     description:
-      'Adds up to 24 hours in the last six months where no time is booked yet (14103). The time becomes activities of at most ten minutes, without keyboard and mouse activity. If the member’s manual time needs approval, only approvers can add it (14001); see the manual time settings. Members with the role user, project managers among them, can’t exceed the budget of the project or its client, nor their limit on the project (14106); owners and managers can. The note becomes the reason in the time edit log. It is required unless the organization makes reasons optional.',
+      'Adds up to 24 hours in the last six months where no time is booked yet (14103). The time becomes activities of at most ten minutes, without keyboard and mouse activity. If the member’s manual time needs approval, only approvers can add it (14001); see the manual time settings. Members with the role user, including project managers, can’t exceed the budget of the project or its client, nor their limit on the project (14106); owners and managers can. The note becomes the reason in the time edit log. It is required unless the organization makes reasons optional.',
     access: mayAddTime,
     body: Type.Object({
       project_id: idInput(),
       start_time: momentInput(),
-      tracked: Type.Integer({ minimum: 1, maximum: mostSeconds, description: 'Seconds.' }),
+      tracked: Type.Integer({ minimum: 1, maximum: mostSeconds, description: 'Seconds of tracked time.' }),
       task_id: Type.Optional(idInput()),
       billable: Type.Optional(Type.Boolean({ description: 'Defaults to the project’s setting.' })),
       note: Type.Optional(textInput(2_000)),

@@ -24,8 +24,8 @@ test('204: gone from the lists, the days and the feed; logged with the reason', 
     (await daysOf('2026-11-10')).map((day) => day.tracked),
     [300],
   )
-  const changed = facts.find(({ name }) => name === 'activities.changed')?.payload as Record<string, number[]>
-  assert.deepEqual([changed.deleted?.length, changed.updated?.length], [1, 1])
+  const changed = facts.find(({ name }) => name === 'activities.changed')?.payload
+  assert.deepEqual([changed.deleted.length, changed.updated.length], [1, 1])
   const [log] = await tracked.list(
     w.owner,
     `/v2/projects/${w.projectId}/time_edit_logs`,

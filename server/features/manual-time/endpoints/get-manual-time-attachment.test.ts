@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
+import { drawPhoto, secretsOfPhotos } from '../../../foundation/images/draw-photo.ts'
 import { manualTimeIn } from '../../../testing/manual-time.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -15,6 +16,16 @@ test('200: the file as it was sent; the request has its name', async () => {
   assert.deepEqual(body, { attachment: { original_filename: 'ticket.txt', content } })
   const read = await w.call(`GET /v2/manual_time_requests/${id}`, w.user)
   assert.equal(read.body.manual_time_request.attachment_original_filename, 'ticket.txt')
+})
+
+test('200: a photo without its place and everything else that the camera wrote', async () => {
+  const photo = await drawPhoto()
+  const attachment = { filename: 'door.jpg', content: photo.toString('base64') }
+  const id = await request(start_time, stop_time, { attachment })
+  const { body } = await w.call(`GET /v2/manual_time_requests/${id}/attachment`, w.user)
+  const bytes = Buffer.from(body.attachment.content, 'base64')
+  for (const secret of [...secretsOfPhotos, 'Exif'])
+    assert.deepEqual([photo.includes(secret), bytes.includes(secret)], [true, false], secret)
 })
 
 test('200: null without an attachment', async () => {

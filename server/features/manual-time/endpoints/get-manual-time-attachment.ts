@@ -10,6 +10,7 @@ export const getManualTimeAttachment = endpoint({
   get: '/v2/manual_time_requests/:manual_time_request_id/attachment',
   tag: 'Manual time',
   summary: 'Get the attachment of a manual time request',
+  description: 'The file in base64, with its name and type. 404 if the request has none.',
   access: mayReadRequest,
   reply: json<{ attachment: Attachment }>(
     'The attachment, or null if there is none.',
@@ -17,7 +18,10 @@ export const getManualTimeAttachment = endpoint({
       {
         attachment: Type.Union([
           Type.Object(
-            { original_filename: Type.String(), content: Type.String({ description: 'In base64.' }) },
+            {
+              original_filename: Type.String(),
+              content: Type.String({ description: 'The file in base64.' }),
+            },
             { additionalProperties: false },
           ),
           Type.Null(),

@@ -31,7 +31,7 @@ const organization = `organizations/${w.organizationId}`
 const logsOf = async (as: Person, path: string, query = window) => {
   const { body, status, text } = await get(as, path, query)
   assert.equal(status, 200, text)
-  const logs = body.time_edit_logs as { user_id: number; action: string; project_id: number }[]
+  const logs: { user_id: number; action: string; project_id: number }[] = body.time_edit_logs
   return logs.map((log) => [log.action, log.user_id, log.project_id])
 }
 const all = [

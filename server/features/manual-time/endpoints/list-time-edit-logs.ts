@@ -10,7 +10,7 @@ const lists = timeLists({
   path: 'time_edit_logs',
   tag: 'Manual time',
   what: 'time edit logs',
-  description: 'The logs of a project include time that was added to it and time that was taken from it.',
+  description: 'The logs of a project include time that was added to it and time that was removed from it.',
   record: timeEditLog,
   asked: { created: instantWindow(extent) },
   example: { query: 'created[start]=2026-11-16T00:00:00Z&created[stop]=2026-11-16T12:00:00Z' },

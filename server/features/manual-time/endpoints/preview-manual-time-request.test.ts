@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { manualTimeIn } from '../../../testing/manual-time.ts'
+import { randomRuns } from '../../../testing/random-runs.ts'
 import { makeEmptyProject } from '../../../testing/teams.ts'
 import { traced } from '../../../testing/traces.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
@@ -118,7 +119,7 @@ type Part = {
   is_booked: boolean
 }
 
-/** Neighbours that replace the same are one, as replaced_time tells them. */
+/** Neighbors that replace the same time are merged, as in replaced_time. */
 function replacedBy(stretches: Part[]) {
   const all: { project_id: number; starts_at: string; stops_at: string }[] = []
   for (const { start_time, stop_time, replaces } of stretches) {
@@ -138,6 +139,7 @@ test('the preview always shows what the decision does, whatever is booked, and w
     allow_above_project_budget: fc.boolean(),
     discard_exceeding_hours: fc.boolean(),
     increase_limit: fc.boolean(),
+    reopen_timesheets: fc.boolean(),
   })
   const slots = fc.array(
     fc.record({ at: fc.nat(47), seconds: fc.integer({ min: 1, max: 600 }), isOther: fc.boolean() }),
@@ -185,8 +187,8 @@ test('the preview always shows what the decision does, whatever is booked, and w
         await w.call(`PUT /v2/projects/${w.projectId}`, w.owner, { body: { budget } })
         const id = await request(at(from), at(from + seconds))
         const given = sent.discard_exceeding_hours ? { ...sent, increase_limit: false } : sent
-        const foreseen = await shown(w[who as 'owner' | 'projectManager'], id, given)
-        const made = await decide(w[who as 'owner' | 'projectManager'], id, { status: 'approved', ...given })
+        const foreseen = await shown(w[who], id, given)
+        const made = await decide(w[who], id, { status: 'approved', ...given })
         if (foreseen.refusal) {
           assert.deepEqual(
             [made.status, made.body.error_code],
@@ -225,6 +227,6 @@ test('the preview always shows what the decision does, whatever is booked, and w
         for (const { starts_at } of booked) assert.ok(within(starts_at), starts_at)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: randomRuns(25) },
   )
 })

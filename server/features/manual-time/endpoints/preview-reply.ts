@@ -18,7 +18,10 @@ const replaces = closed(
     task_id: orNull(Type.Integer()),
     billable: Type.Boolean(),
     locked_by: orNull(oneOf('timesheet', 'paid', 'invoiced')),
-    may_replace: Type.Boolean({ description: 'Whether the caller can replace it with accept_collisions.' }),
+    may_replace: Type.Boolean({
+      description:
+        'Whether the caller can replace it with accept_collisions, and approved time also with reopen_timesheets.',
+    }),
     refusal: orNull(oneOf('paid', 'locked', 'other_project')),
   },
   'The time that is booked there now; null if there is none.',
@@ -62,9 +65,9 @@ export const previewReply = json<Preview>(
       ),
       booked_seconds: Type.Integer({
         description:
-          'Seconds that would be booked. If the approval would be refused, the seconds that there is room for.',
+          'Seconds that would be booked. If the approval would be refused, the seconds that still fit.',
       }),
-      exceeding_seconds: Type.Integer({ description: 'Seconds beyond the limits of the member.' }),
+      exceeding_seconds: Type.Integer({ description: 'Seconds above the limits of the member.' }),
       above_project_budget: Type.Boolean({
         description: 'Whether it would exceed the budget of the project or its client.',
       }),
@@ -78,7 +81,7 @@ export const previewReply = json<Preview>(
         closed({
           start_time: moment(),
           stop_time: moment(),
-          tracked: Type.Integer({ description: 'Seconds.' }),
+          tracked: Type.Integer({ description: 'Seconds of tracked time.' }),
           is_booked: Type.Boolean({ description: 'Whether this part of the request would be booked.' }),
           replaces: orNull(replaces),
         }),
@@ -105,7 +108,7 @@ export function shownPreview(
   refusal: Problem | undefined,
   { requestId, memberId, reach }: { requestId: number; memberId: number; reach: Reach },
 ): Preview {
-  const { interval, found, foreseen, isAboveBudget } = plan
+  const { interval, found, foreseen, isAboveBudget, mayReopen } = plan
   const { parts, exceeding, isLocked, limits } = foreseen
   return {
     preview: {
@@ -122,7 +125,7 @@ export function shownPreview(
       exceeding_seconds: exceeding,
       above_project_budget: isAboveBudget,
       into_approved_timesheet: isLocked,
-      remedies: remediesFor({ found, isLocked, exceeding, isAboveBudget }, reach),
+      remedies: remediesFor({ found, isLocked, mayReopen, exceeding, isAboveBudget }, reach),
       stretches: previewedStretches(interval, found, parts, { userId: memberId, reach }),
       limits: limits.map(({ type, startDate, total, used, lack }) => ({
         limit_type: type,

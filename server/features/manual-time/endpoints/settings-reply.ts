@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { isManager, type Membership } from '../../../api/caller.ts'
+import { mayDecideOnOwn } from '../../../api/own-matters.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { findSettings, listMemberSettings, type MemberSetting, settingsFor } from '../store/settings.ts'
@@ -19,7 +21,7 @@ export const settingsReply = json<Shown>(
       manual_time_settings: Type.Object(
         {
           requires_approval: Type.Boolean({
-            description: 'Whether manual time needs approval, except for the members below.',
+            description: 'Whether manual time needs approval, except for the members in the list.',
           }),
           requires_reason: Type.Boolean({ description: 'Whether time entries need a note.' }),
           own_requires_approval: Type.Boolean({
@@ -42,17 +44,15 @@ export const settingsReply = json<Shown>(
   ),
 )
 
-/** Owners and managers approve manual time themselves, so theirs never needs approval. */
-export async function shownSettings(
-  db: Db,
-  { organizationId, userId, isManager }: { organizationId: number; userId: number; isManager: boolean },
-): Promise<Shown> {
+/** Only a sole owner decides on their own manual time, so only theirs never needs approval. */
+export async function shownSettings(db: Db, membership: Membership, userId: number): Promise<Shown> {
+  const { organizationId } = membership
   const own = await settingsFor(db, organizationId, userId)
   return {
     manual_time_settings: {
       ...(await findSettings(db, organizationId)),
-      own_requires_approval: !isManager && own.requires_approval,
-      ...(isManager && { members: await listMemberSettings(db, organizationId) }),
+      own_requires_approval: !mayDecideOnOwn(membership) && own.requires_approval,
+      ...(isManager(membership) && { members: await listMemberSettings(db, organizationId) }),
     },
   }
 }

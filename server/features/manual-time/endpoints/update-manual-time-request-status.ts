@@ -6,7 +6,7 @@ import { one } from '../../../foundation/http/reply.ts'
 import { mayDecide } from '../access.ts'
 import { approveRequest, denyRequest } from '../changes/decide-request.ts'
 import { takeBackDecision } from '../changes/take-back-decision.ts'
-import type { Budgets } from '../ports.ts'
+import type { ApprovalPorts } from '../ports.ts'
 import { manualTimeRequest } from '../records/manual-time-request.ts'
 import { getRequest } from '../store/requests.ts'
 import { decidingOn, flagFaults } from './deciding.ts'
@@ -14,13 +14,13 @@ import { reasonInput } from './inputs.ts'
 
 const flag = (description: string) => Type.Optional(Type.Boolean({ description }))
 
-export const updateManualTimeRequestStatus = (budgets: Budgets) =>
+export const updateManualTimeRequestStatus = (ports: ApprovalPorts) =>
   endpoint({
     put: '/v2/manual_time_requests/:manual_time_request_id/status',
     tag: 'Manual time',
-    summary: 'Approve or deny a manual time request, or take the decision back',
+    summary: 'Approve or deny a manual time request, or undo the decision',
     description:
-      'Approved time becomes activities. The first decision counts; later ones are refused (14104). With submitted the decision is taken back: the request waits again, and the time of an approval is removed. That is refused once the time is approved, paid or invoiced (14101, 14403), was changed since, or replaced other time (14108). A request that overlaps paid time can’t be approved (14101). Only owners and managers can replace approved or invoiced time.',
+      'Approved time becomes activities. The first decision counts; later ones are refused (14104). Sending submitted undoes the decision: the request is pending again, and the time of an approval is removed. This is refused once the time is approved, paid or invoiced (14101, 14403), was changed since, or replaced other time (14108). A request that overlaps paid time can’t be approved (14101). Only owners and managers can replace invoiced time. Approved days are refused (14403) without reopen_timesheets. Only a sole owner can decide on their own requests (10003).',
     access: mayDecide,
     body: Type.Object({
       status: oneOfInput('approved', 'denied', 'submitted'),
@@ -29,12 +29,15 @@ export const updateManualTimeRequestStatus = (budgets: Budgets) =>
         'Replaces overlapping time that the caller can replace. replaced_time and the time edit logs show what was replaced. Without this flag an overlap is refused (14103).',
       ),
       allow_above_project_budget: flag(
-        'Approves the request even if it exceeds the budget of the project or its client, or the member’s limit on the project (14106). above_project_budget then is true.',
+        'Approves the request even if it exceeds the budget of the project or its client, or the member’s limit on the project (14106). above_project_budget is then true.',
       ),
       discard_exceeding_hours: flag(
         'Approves only the time within the limits of the member (14110). Can’t be combined with increase_limit.',
       ),
       increase_limit: flag('Raises the limits that the request exceeds. Only for owners and managers.'),
+      reopen_timesheets: flag(
+        'Reopens the approved timesheets of these days, so that the time can be added; their approvers are notified. Without this flag approved days are refused (14403), as paid timesheets always are. Only for owners and managers.',
+      ),
     }),
     check: decisionFaults,
     reply: one(manualTimeRequest),
@@ -46,7 +49,7 @@ export const updateManualTimeRequestStatus = (budgets: Budgets) =>
       const at = decidingOn({ caller, membership, subject })
       if (status === 'submitted') await takeBackDecision(writer, at)
       else if (status === 'denied') await denyRequest(writer, at, denial_reason?.trim() ?? '')
-      else await approveRequest(writer, budgets, at, flags)
+      else await approveRequest(writer, ports, at, flags)
       return getRequest(writer.db, at.organizationId, at.requestId)
     },
   })

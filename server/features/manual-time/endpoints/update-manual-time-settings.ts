@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { requireFourEyes } from '../../../api/own-matters.ts'
 import { idInput, orNullInput } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { mayChangeSettings } from '../access.ts'
@@ -13,7 +14,7 @@ export const updateManualTimeSettings = endpoint({
   tag: 'Manual time',
   summary: 'Change the manual time settings of an organization',
   description:
-    'Send only the fields to change. A member’s own requires_approval overrides the organization’s; null removes it. Time added by owners and managers never needs approval.',
+    'Send only the fields to change. A member’s own requires_approval overrides the organization’s; null removes it. A sole owner’s own time never needs approval, nor does time that approvers add for other members. Only a sole owner can change their own requires_approval (10003).',
   access: mayChangeSettings,
   body: Type.Object({
     requires_approval: Type.Optional(Type.Boolean()),
@@ -35,9 +36,14 @@ export const updateManualTimeSettings = endpoint({
   reply: settingsReply,
   example: { body: { requires_reason: true } },
 
-  async handle({ caller, membership: { organizationId }, body, ...writer }) {
+  async handle({ caller, membership, body, ...writer }) {
+    const { organizationId } = membership
     const { db, now, audit, announce } = writer
     const { members = [], ...settings } = body
+    requireFourEyes(
+      membership,
+      members.some(({ user_id }) => user_id === caller.userId),
+    )
     await changeSettings(db, organizationId, settings, now)
     if (members.length > 0) await changeMemberSettings(db, organizationId, members)
     audit(
@@ -48,7 +54,7 @@ export const updateManualTimeSettings = endpoint({
       }),
     )
     announce(manualTimeSettingsChanged({ organization_id: organizationId, changed: Object.keys(body) }))
-    return shownSettings(db, { organizationId, userId: caller.userId, isManager: true })
+    return shownSettings(db, membership, caller.userId)
   },
 })
 

@@ -54,10 +54,7 @@ test('200: part of an activity moves to another project, with its log, facts, au
     ['10:05:00', 300, otherId, 30],
   ])
   await assertDaysAddUp()
-  const changed = facts.find(({ name }) => name === 'activities.changed')?.payload as {
-    created: number[]
-    updated: number[]
-  }
+  const changed = facts.find(({ name }) => name === 'activities.changed')?.payload
   assert.deepEqual([changed.created.length, changed.updated.length], [1, 1])
   assert.deepEqual(
     audit.map((entry) => [entry.action, entry.record_type, entry.project_id, entry.details.seconds]),

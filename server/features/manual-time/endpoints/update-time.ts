@@ -34,7 +34,7 @@ export const updateTime = endpoint({
   reply: json<{ changed_seconds: number }>(
     'The seconds that were changed.',
     Type.Object(
-      { changed_seconds: Type.Integer({ description: 'Seconds.' }) },
+      { changed_seconds: Type.Integer({ description: 'Seconds of tracked time.' }) },
       { additionalProperties: false },
     ),
   ),

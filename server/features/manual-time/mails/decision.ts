@@ -31,7 +31,7 @@ export const denialNotice = notice(
 
 export const takenBackNotice = notice((t, { project, hours, day }: Omit<Given, 'reviewer'>) => ({
   title: t('Your manual time for {day} is waiting for approval again', { day }),
-  text: t('The decision on {hours} on {project} was taken back.', { hours, project }),
+  text: t('The decision on {hours} on {project} was undone.', { hours, project }),
   button: t('Open timesheet'),
   footnote: t('You’re getting this email because you requested manual time.'),
 }))

@@ -9,7 +9,7 @@ export const timeEditLog = record(
     singular: 'time_edit_log',
     plural: 'time_edit_logs',
     title: 'Time edit log',
-    description: 'Time of a member that someone added, edited, deleted or replaced by hand, and why.',
+    description: 'Time of a member that was added, edited, deleted or replaced by hand, and why.',
   },
   {
     id: int('l.id'),
@@ -25,11 +25,11 @@ export const timeEditLog = record(
     project_id: optional(int('l.project_id')),
     task_id: optional(int('l.task_id')),
     action: described(
-      'replace means that approved manual time took the place of other time.',
+      'replace means that approved manual time replaced other time.',
       word('l.action', editActions),
     ),
-    added_duration: described('Seconds.', int('l.added_duration')),
-    deleted_duration: described('Seconds.', int('l.deleted_duration')),
+    added_duration: described('Seconds of tracked time.', int('l.added_duration')),
+    deleted_duration: described('Seconds of tracked time.', int('l.deleted_duration')),
     replaced_duration: described('Seconds that moved to other work.', int('l.replaced_duration')),
     reason: text('l.reason'),
     manual_time_request_id: optional(int('l.manual_time_request_id')),

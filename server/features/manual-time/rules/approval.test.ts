@@ -24,21 +24,27 @@ const manager = reach({ isManager: true })
 const lead = reach({ leads: true })
 const ofProject = reach({ managedProjectIds: [1] })
 
-const cases: [string, BookedStretch[], Reach, boolean, CollisionRefusal | undefined][] = [
-  ['nothing there', [], ofProject, false, undefined],
-  ['not accepted', [booked(1)], manager, false, 'time_collides'],
-  ['accepted', [booked(1)], ofProject, true, undefined],
-  ['time of another project, for who manages one', [booked(2)], ofProject, true, 'forbidden'],
-  ['time of another project, for a lead', [booked(2)], lead, true, undefined],
-  ['invoiced, for a manager', [booked(2, 'invoiced')], manager, true, undefined],
-  ['invoiced, for a lead', [booked(2, 'invoiced')], lead, true, 'activity_locked'],
-  ['an approved timesheet, for a lead', [booked(2, 'timesheet')], lead, true, 'timesheet_locked'],
-  ['an approved timesheet, for a manager', [booked(2, 'timesheet')], manager, true, undefined],
-  ['paid, for anybody', [booked(2, 'paid')], manager, true, 'activity_locked'],
+const no = { isAccepted: false, reopens: false }
+const accepts = { isAccepted: true, reopens: false }
+const reopens = { isAccepted: true, reopens: true }
+
+const cases: [string, BookedStretch[], Reach, typeof no, CollisionRefusal | undefined][] = [
+  ['nothing there', [], ofProject, no, undefined],
+  ['not accepted', [booked(1)], manager, no, 'time_collides'],
+  ['accepted', [booked(1)], ofProject, accepts, undefined],
+  ['time of another project, for who manages one', [booked(2)], ofProject, accepts, 'forbidden'],
+  ['time of another project, for a lead', [booked(2)], lead, accepts, undefined],
+  ['invoiced, for a manager', [booked(2, 'invoiced')], manager, accepts, undefined],
+  ['invoiced, for a lead', [booked(2, 'invoiced')], lead, accepts, 'activity_locked'],
+  ['an approved timesheet, for a lead', [booked(2, 'timesheet')], lead, accepts, 'timesheet_locked'],
+  ['an approved timesheet, for a manager', [booked(2, 'timesheet')], manager, accepts, 'timesheet_locked'],
+  ['one that is reopened, for a manager', [booked(2, 'timesheet')], manager, reopens, undefined],
+  ['one that is reopened, for a lead', [booked(2, 'timesheet')], lead, reopens, 'timesheet_locked'],
+  ['paid, for anybody', [booked(2, 'paid')], manager, reopens, 'activity_locked'],
 ]
-for (const [name, found, by, isAccepted, refusal] of cases)
+for (const [name, found, by, terms, refusal] of cases)
   test(`${refusal ?? 'replaced'}: ${name}`, () => {
-    assert.equal(collisionRefusal(found, by, isAccepted), refusal)
+    assert.equal(collisionRefusal(found, by, terms), refusal)
   })
 
 test('gaps: before, between and after; none if everything is covered', () => {

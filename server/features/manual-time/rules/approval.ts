@@ -8,20 +8,29 @@ export type DecisionFlags = {
   allow_above_project_budget?: boolean
   discard_exceeding_hours?: boolean
   increase_limit?: boolean
+  reopen_timesheets?: boolean
 }
 
-export type CollisionRefusal = 'activity_locked' | 'timesheet_locked' | 'forbidden' | 'time_collides'
+export type CollisionRefusal =
+  | 'period_closed'
+  | 'activity_locked'
+  | 'timesheet_locked'
+  | 'forbidden'
+  | 'time_collides'
 
 /**
- * Paid time can’t be replaced. Only owners and managers can replace other locked time, and a project manager only
- * replaces time on their own projects. All other time is replaced if the approver accepts collisions.
+ * Paid time can’t be replaced, nor approved time unless its timesheet is reopened. Only owners and managers can replace
+ * other locked time, and a project manager only replaces time on their own projects. All other time is replaced if the
+ * approver accepts collisions.
  */
 export function collisionRefusal(
   found: readonly BookedStretch[],
   reach: Reach,
-  isAccepted: boolean,
+  { isAccepted, reopens }: { isAccepted: boolean; reopens: boolean },
 ): CollisionRefusal | undefined {
-  const refusal = lockRefusal(found.filter(({ lock }) => lock === 'paid' || !reach.isManager))
+  const isPassed = (lock: BookedStretch['lock']) =>
+    reach.isManager && (lock === 'invoiced' || (lock === 'timesheet' && reopens))
+  const refusal = lockRefusal(found.filter(({ lock }) => !isPassed(lock)))
   if (refusal) return refusal
   if (found.some(({ projectId }) => !mayDecideOn(reach, projectId))) return 'forbidden'
   return found.length > 0 && !isAccepted ? 'time_collides' : undefined
@@ -30,7 +39,8 @@ export function collisionRefusal(
 /** The refusal for locked time, if any of this time is locked. */
 export function lockRefusal(
   found: readonly BookedStretch[],
-): 'activity_locked' | 'timesheet_locked' | undefined {
+): 'period_closed' | 'activity_locked' | 'timesheet_locked' | undefined {
+  if (found.some(({ lock }) => lock === 'closed')) return 'period_closed'
   if (found.some(({ lock }) => lock === 'paid' || lock === 'invoiced')) return 'activity_locked'
   return found.some(({ lock }) => lock === 'timesheet') ? 'timesheet_locked' : undefined
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
-import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
+import { instantFrom, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
+import { dateIn, zoneFrom } from '../../../foundation/time/zone.ts'
 import type { BookedStretch } from '../../tracking/public.ts'
 import { daysOf, timeChanges } from './days.ts'
 
@@ -14,7 +14,7 @@ const zones = [
   'Australia/Lord_Howe',
   'Pacific/Apia',
 ]
-const second = (text: string) => toSeconds(`${text}:00.000000Z` as Instant)
+const second = (text: string) => toSeconds(instantFrom(`${text}:00.000000Z`))
 
 test('days cover an interval without gaps, and each second is on its day in the zone', () => {
   const starts = fc.integer({ min: second('2026-01-01T00:00'), max: second('2027-01-01T00:00') })
@@ -24,7 +24,7 @@ test('days cover an interval without gaps, and each second is on its day in the 
       starts,
       fc.integer({ min: 1, max: 90_000 }),
       (name, from, seconds) => {
-        const zone = name as ZoneName
+        const zone = zoneFrom(name)
         const parts = daysOf(zone, { from, to: from + seconds })
         assert.deepEqual([parts[0]?.from, parts.at(-1)?.to], [from, from + seconds])
         for (const [i, part] of parts.entries()) {
@@ -38,7 +38,7 @@ test('days cover an interval without gaps, and each second is on its day in the 
 })
 
 test('the night when clocks go back: two days, the first one an hour longer', () => {
-  const parts = daysOf('America/New_York' as ZoneName, {
+  const parts = daysOf(zoneFrom('America/New_York'), {
     from: second('2026-11-01T04:00'),
     to: second('2026-11-02T06:00'),
   })
@@ -53,14 +53,24 @@ test('the night when clocks go back: two days, the first one an hour longer', ()
 
 test('changes: booked time is added and replaced time removed, each with its own work and day', () => {
   const stretch = (projectId: number, from: string, to: string): BookedStretch => ({
-    ...{ projectId, taskId: null, billable: projectId === 1, isBreak: false, lock: undefined },
-    ...{ from: second(from), to: second(to) },
+    projectId,
+    taskId: null,
+    billable: projectId === 1,
+    isBreak: false,
+    lock: undefined,
+    from: second(from),
+    to: second(to),
   })
-  const at = { memberId: 5, zone: 'America/New_York' as ZoneName }
+  const at = { memberId: 5, zone: zoneFrom('America/New_York') }
   const booked = [stretch(1, '2026-11-10T04:00', '2026-11-10T06:00')]
   const replaced = [stretch(2, '2026-11-10T05:30', '2026-11-10T06:00')]
   const change = (projectId: number, date: string, seconds: number) => ({
-    ...{ userId: 5, projectId, taskId: null, billable: projectId === 1, date, seconds },
+    userId: 5,
+    projectId,
+    taskId: null,
+    billable: projectId === 1,
+    date,
+    seconds,
   })
   assert.deepEqual(timeChanges(at, booked, replaced), [
     change(1, '2026-11-09', 3600),

@@ -26,7 +26,11 @@ export function timeChanges(
   const changes = (stretches: readonly BookedStretch[], sign: 1 | -1) =>
     stretches.flatMap(({ projectId, taskId, billable, ...interval }) =>
       daysOf(zone, interval).map(({ from, to, date }) => ({
-        ...{ userId, projectId, taskId, billable, date },
+        userId,
+        projectId,
+        taskId,
+        billable,
+        date,
         seconds: sign * (to - from),
       })),
     )

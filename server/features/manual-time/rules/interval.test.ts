@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
+import { instantFrom, toSeconds } from '../../../foundation/time/instant.ts'
 import { hoursText } from './hours-text.ts'
 import { intervalFaults, isOpen, secondsBetween } from './interval.ts'
 
-const now = '2026-11-20T08:00:00.500000Z' as Instant
+const now = instantFrom('2026-11-20T08:00:00.500000Z')
 const second = toSeconds(now)
 
 const open: [from: string, to: number, isOpen: boolean][] = [

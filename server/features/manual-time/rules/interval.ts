@@ -1,6 +1,6 @@
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { addMonths, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
+import { addMonths, utcDate } from '../../../foundation/time/calendar-date.ts'
+import { type Instant, instantFrom, toSeconds } from '../../../foundation/time/instant.ts'
 import type { Seconds } from '../../tracking/public.ts'
 
 /** The longest manual time in one call. */
@@ -16,7 +16,7 @@ export function secondsBetween(start: string, stop: string): Seconds {
 }
 
 export function secondOf(text: string): number {
-  return toSeconds(parseInstant(text) as Instant)
+  return toSeconds(instantFrom(text))
 }
 
 /** What is wrong with a start and a stop, where both are valid instants. */
@@ -37,7 +37,7 @@ export function intervalFaults({
 
 /** Whether time is neither in the future nor older than six months. */
 export function isOpen({ from, to }: Seconds, now: Instant): boolean {
-  const today = now.slice(0, 10) as CalendarDate
-  const oldest = toSeconds(`${addMonths(today, -oldestMonths)}${now.slice(10)}` as Instant)
+  const today = utcDate(now)
+  const oldest = toSeconds(instantFrom(`${addMonths(today, -oldestMonths)}${now.slice(10)}`))
   return from >= oldest && to <= toSeconds(now) + aheadSeconds
 }

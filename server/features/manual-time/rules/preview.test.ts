@@ -8,7 +8,13 @@ const owner: Reach = { isSelf: false, isManager: true, leads: false, managedProj
 const lead: Reach = { ...owner, isManager: false, leads: true }
 const ofSeven: Reach = { ...owner, isManager: false, managedProjectIds: [7] }
 const booked = (from: number, to: number, more: Partial<BookedStretch> = {}): BookedStretch => ({
-  ...{ from, to, projectId: 7, taskId: null, billable: true, isBreak: false, lock: undefined },
+  from,
+  to,
+  projectId: 7,
+  taskId: null,
+  billable: true,
+  isBreak: false,
+  lock: undefined,
   ...more,
 })
 
@@ -46,14 +52,14 @@ test('a request is split wherever the booked time changes, now or after the appr
 })
 
 test('remedies are shown to callers who can use them, and only if they help', () => {
-  const none = { found: [], isLocked: false, exceeding: 0, isAboveBudget: false }
+  const none = { found: [], isLocked: false, mayReopen: true, exceeding: 0, isAboveBudget: false }
   assert.deepEqual(remediesFor(none, owner), [])
-  const all = { found: [booked(0, 600)], isLocked: false, exceeding: 60, isAboveBudget: true }
+  const all = { ...none, found: [booked(0, 600)], exceeding: 60, isAboveBudget: true }
   const plain = ['accept_collisions', 'allow_above_project_budget', 'discard_exceeding_hours']
   assert.deepEqual(remediesFor(all, owner), [...plain, 'increase_limit'])
   assert.deepEqual(remediesFor(all, ofSeven), plain)
   const foreign = { ...none, found: [booked(0, 600, { projectId: 8 })] }
   assert.deepEqual(remediesFor(foreign, ofSeven), [])
-  assert.deepEqual(remediesFor({ ...none, isLocked: true }, owner), ['accept_collisions'])
-  assert.deepEqual(remediesFor({ ...none, isLocked: true }, lead), [])
+  assert.deepEqual(remediesFor({ ...none, isLocked: true }, owner), ['reopen_timesheets'])
+  assert.deepEqual(remediesFor({ ...none, isLocked: true, mayReopen: false }, owner), [])
 })

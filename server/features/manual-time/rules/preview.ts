@@ -72,17 +72,25 @@ export function remediesFor(
   {
     found,
     isLocked,
+    mayReopen,
     exceeding,
     isAboveBudget,
-  }: { found: readonly BookedStretch[]; isLocked: boolean; exceeding: number; isAboveBudget: boolean },
+  }: {
+    found: readonly BookedStretch[]
+    isLocked: boolean
+    mayReopen: boolean
+    exceeding: number
+    isAboveBudget: boolean
+  },
   reach: Reach,
 ): (keyof DecisionFlags)[] {
   const isReplaceable = found.every((each) => replaceRefusal(each, reach) === undefined)
   const helps: Record<keyof DecisionFlags, boolean> = {
-    accept_collisions: isReplaceable && (found.length > 0 || (isLocked && reach.isManager)),
+    accept_collisions: isReplaceable && found.length > 0,
     allow_above_project_budget: isAboveBudget,
     discard_exceeding_hours: exceeding > 0,
     increase_limit: exceeding > 0 && reach.isManager,
+    reopen_timesheets: isLocked && mayReopen && isReplaceable,
   }
   return decisionFlags.filter((flag) => helps[flag])
 }
@@ -92,6 +100,7 @@ export const decisionFlags = [
   'allow_above_project_budget',
   'discard_exceeding_hours',
   'increase_limit',
+  'reopen_timesheets',
 ] as const satisfies (keyof DecisionFlags)[]
 
 const wire = (second: number) => toWholeSeconds(instantFromSeconds(second))

@@ -1,7 +1,7 @@
 /** What a caller can do with a member’s manual time. */
 export type Reach = {
   isSelf: boolean
-  /** Owners and managers of the organization; for other members' time only if they can view other members' data. */
+  /** Owners, and for other members' time also managers of the organization who can view other members' data. */
   isManager: boolean
   /** Leads a team of the member whose leads approve manual time. */
   leads: boolean
@@ -14,10 +14,10 @@ export function mayWriteOn(reach: Reach, projectId: number): boolean {
   return reach.isSelf || mayDecideOn(reach, projectId)
 }
 
-/** Whether the caller decides on manual time there. Only owners and managers decide on their own. */
-export function mayDecideOn(reach: Reach, projectId: number): boolean {
+/** Whether the caller decides on manual time there. Only a sole owner decides on their own. */
+export function mayDecideOn(reach: Reach, projectId: number | null): boolean {
   if (reach.isManager) return true
-  return !reach.isSelf && (reach.leads || reach.managedProjectIds.includes(projectId))
+  return !reach.isSelf && (reach.leads || (projectId !== null && reach.managedProjectIds.includes(projectId)))
 }
 
 /** Whether the caller must request this time. Approvers add time for others without a request. */

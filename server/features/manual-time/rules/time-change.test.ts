@@ -7,7 +7,9 @@ import { timeChangeFaults } from './time-change-faults.ts'
 
 const work = (projectId: number) => ({ projectId, taskId: null, billable: true, isBreak: false })
 const booked = (from: number, to: number, projectId = 1): BookedStretch => ({
-  ...{ from, to, lock: undefined },
+  from,
+  to,
+  lock: undefined,
   ...work(projectId),
 })
 const added = (from: number, to: number, projectId = 1): Addition => ({ from, to, ...work(projectId) })
@@ -86,7 +88,7 @@ test('for any course of changes: nothing overlaps, and the seconds sum as remove
   )
 })
 
-/** Those that don't overlap one before them. */
+/** Keeps intervals that don't overlap a previous one. */
 function apart<T extends { from: number; to: number }>(all: readonly T[]): T[] {
   const kept: T[] = []
   for (const each of all) if (!overlapsItself([...kept, each])) kept.push(each)

@@ -63,7 +63,8 @@ function takenOf(part: BookedStretch, additions: readonly Addition[]): Taken[] {
     .filter((each) => !isSameWork(part, each))
     .map(({ from, to, ...work }) => ({
       ...part,
-      ...{ from, to },
+      from,
+      to,
       becomes: {
         projectId: work.projectId,
         taskId: work.taskId,

@@ -31,6 +31,12 @@ const isPendingOn = ({ organizationId, userId, days }: MemberDays) =>
   sql`organization_id = ${organizationId} and member_id = ${userId} and status = 'submitted'
       and date <= ${days.lastDay}::date and last_date >= ${days.firstDay}::date`
 
+/** Whether a request on the days of timesheet `t` is pending. */
+export const pendingOnTimesheet = sql`exists (
+  select from manual_time_requests r
+  where r.organization_id = t.organization_id and r.member_id = t.user_id and r.status = 'submitted'
+    and r.date <= t.stop_date and r.last_date >= t.start_date)`
+
 /** Counts a member’s pending requests with time on these days. */
 export async function countPendingOn(db: Db, at: MemberDays): Promise<number> {
   const { count } = await only(
@@ -48,7 +54,7 @@ export function lockPendingOn(db: Db, at: MemberDays): Promise<RequestState[]> {
   )
 }
 
-/** Locks the row: of several decisions at once, the others see the result of the first one. */
+/** Locks the row: of several simultaneous decisions, the others see the result of the first one. */
 export function lockRequest(db: Db, organizationId: number, id: number): Promise<RequestState> {
   return only(
     db,
@@ -96,7 +102,7 @@ export async function changeToDecided(
     where organization_id = ${organizationId} and id = ${id}`)
 }
 
-/** A decision was taken back. */
+/** A decision was undone. */
 export async function changeToPending(
   db: Db,
   organizationId: number,

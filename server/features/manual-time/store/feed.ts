@@ -11,6 +11,7 @@ import { timeEditLog } from '../records/time-edit-log.ts'
 
 export const manualTimeRequestFeed: Resource = {
   name: 'manual_time_request',
+  deletion: 'never: `status` says whether it was approved or denied',
   record: manualTimeRequest,
   key: { id: 'r.id' },
   from: () => sql`manual_time_requests r`,
@@ -24,6 +25,7 @@ export const manualTimeRequestFeed: Resource = {
 
 export const timeEditLogFeed: Resource = {
   name: 'time_edit_log',
+  deletion: 'never',
   record: timeEditLog,
   key: { id: 'l.id' },
   from: () => sql`time_edit_logs l`,

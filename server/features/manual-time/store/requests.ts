@@ -1,17 +1,18 @@
+import type { Reader } from '../../../api/member-access.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import { countUpTo, type Db, only } from '../../../foundation/db/database.ts'
-import { among } from '../../../foundation/db/filters.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
+import type { ApprovalFilter } from '../../approvals/ports.ts'
 import {
   type ManualTimeRequestRow,
   manualTimeRequest,
   type RequestStatus,
 } from '../records/manual-time-request.ts'
-import { decidedBy } from './reach.ts'
+import { isDecidedBy, matches, waitsFor } from './request-filter.ts'
 
 const view = manualTimeRequest.view(true)
 
@@ -56,7 +57,7 @@ export async function findRequest(
   const [row] = await db.records(
     view,
     sql`select ${view.columns} from manual_time_requests r
-        where r.organization_id = any(${organizationIds}::int[]) and r.id = ${id}`,
+        where ${isOneOf(sql`r.organization_id`, organizationIds)} and r.id = ${id}`,
   )
   return row
 }
@@ -67,25 +68,19 @@ export async function getRequest(db: Db, organizationId: number, id: number): Pr
   return row
 }
 
-export type RequestQuery = PageOf & {
-  days: Partial<Days>
-  user_ids: number[] | undefined
-  project_ids: number[] | undefined
-  status: RequestStatus | undefined
-  waiting_for_me: boolean | undefined
-}
+export type RequestQuery = PageOf &
+  ApprovalFilter & {
+    status: RequestStatus | undefined
+    waiting_for_me: boolean | undefined
+  }
 
-/** `isManager`: decides on their own requests; `seesEverybody`: on everybody's. */
-export type Reader = { userId: number; isManager: boolean; seesEverybody: boolean }
-
-/** Carried by the primary key; pending requests have an index of their own. */
+/** Uses the primary key; pending requests have an index of their own. */
 export function pageOfRequests(
   db: Db,
   organizationId: number,
   query: RequestQuery,
   reader: Reader,
 ): Promise<ManualTimeRequestRow[]> {
-  const { days } = query
   const { userId, seesEverybody } = reader
   return db.records(
     view,
@@ -93,10 +88,7 @@ export function pageOfRequests(
         where ${every(
           sql`r.organization_id = ${organizationId}`,
           sql`r.id >= ${query.page_start_id}::bigint`,
-          days.firstDay && sql`r.last_date >= ${days.firstDay}`,
-          days.lastDay && sql`r.date <= ${days.lastDay}`,
-          among(sql`r.member_id`, query.user_ids),
-          among(sql`r.project_id`, query.project_ids),
+          ...matches(query),
           query.status && sql`r.status = ${query.status}`,
           query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
           seesEverybody
@@ -105,18 +97,6 @@ export function pageOfRequests(
         )}
         order by r.id limit ${query.page_limit + 1}`,
   )
-}
-
-/** Only owners and managers decide on their own requests. */
-function waitsFor(organizationId: number, { userId, isManager, seesEverybody }: Reader): Sql {
-  if (seesEverybody) return sql`r.status = 'submitted'`
-  const isOthers = sql`(r.member_id <> ${userId} and ${isDecidedBy(organizationId, userId)})`
-  const isOwn = sql`(${isManager}::boolean and r.member_id = ${userId})`
-  return sql`r.status = 'submitted' and (${isOwn} or ${isOthers})`
-}
-
-function isDecidedBy(organizationId: number, userId: number): Sql {
-  return decidedBy({ organizationId, userId }, { memberId: sql`r.member_id`, projectId: sql`r.project_id` })
 }
 
 /** Counts pending requests that the reader can decide on, up to `most`. */
@@ -149,3 +129,8 @@ export async function findAttachment(
   )
   return found
 }
+
+/** Requests that wait, as uses of time. */
+export const requestsInUse = sql`
+  select 'request' as kind, organization_id, date as first_day, last_date as last_day
+  from manual_time_requests where status = 'submitted'`

@@ -79,8 +79,8 @@ export async function changeMemberSettings(
 export async function activeMembersIn(db: Db, organizationId: number, ids: number[]): Promise<Set<number>> {
   const rows = await db.rows(
     { user_id: is.int },
-    sql`select user_id from manual_time_people
-        where organization_id = ${organizationId} and user_id = any(${ids}::int[])`,
+    sql`select user_id from member_directory
+        where organization_id = ${organizationId} and status = 'active' and user_id = any(${ids}::int[])`,
   )
   return new Set(rows.map(({ user_id }) => user_id))
 }

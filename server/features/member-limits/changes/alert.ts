@@ -1,11 +1,10 @@
-import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { PayloadOf } from '../../../foundation/facts/fact.ts'
 import type { Currency } from '../../../foundation/money/currency.ts'
 import { type Decimal, divide } from '../../../foundation/money/decimal.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { secondsPerHour } from '../../../foundation/money/rate.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { percentUsed } from '../../budgets/public.ts'
-import { type NoticeSite, notify } from '../../notifications/public.ts'
+import { type NoticeSite, type Noticing, notify } from '../../notifications/public.ts'
 import type { memberLimitThresholdCrossed } from '../facts.ts'
 import { memberAlertNotice, ownAlertNotice } from '../mails/alert.ts'
 import { memberLimitAlert } from '../notices.ts'
@@ -20,19 +19,19 @@ type Crossed = PayloadOf<typeof memberLimitThresholdCrossed>
 
 /** Notifies the owners and managers, and the member if the project's alerts say so. `event` names the crossing. */
 export async function alert(
-  tx: Transaction,
+  writer: Noticing,
   site: NoticeSite,
   { organization_id: organizationId, project_id: projectId, user_id: userId }: Crossed,
   event: string,
-  now: Instant,
 ): Promise<void> {
-  const about = await findAlerting(tx, organizationId, { projectId, userId })
-  const [member] = await limitsOf(tx, organizationId, [{ userId, projectId }])
+  const { db, now } = writer
+  const about = await findAlerting(db, organizationId, { projectId, userId })
+  const [member] = await limitsOf(db, organizationId, [{ userId, projectId }])
   if (about === undefined || member === undefined) return
-  const { zone, currency } = await organizationOf(tx, organizationId)
-  const [spending] = await spendingOn(tx, organizationId, [{ member, day: dateIn(zone, now) }])
+  const { zone, currency } = await organizationOf(db, organizationId)
+  const [spending] = await spendingOn(db, organizationId, [{ member, day: dateIn(zone, now) }])
   if (spending === undefined) return
-  const recipients = await alertRecipients(tx, organizationId, about.notify_members ? userId : null)
+  const recipients = await alertRecipients(db, organizationId, about.notify_members ? userId : null)
   const given = { project: about.project_name, ...wordsOf(spending, currency) }
   const notice = { kind: memberLimitAlert, organizationId, subject: `${projectId} ${userId}`, period: event }
   const place = `/organizations/${organizationId}`
@@ -41,18 +40,18 @@ export async function alert(
   for (const { user_id, is_manager } of own) {
     const shown = is_manager || member.type === 'hours' ? given : { ...given, amounts: undefined }
     const texts = ownAlertNotice(shown)
-    await notify(tx, site, { ...notice, ...texts, path: `${place}/timesheet` }, [user_id], now)
+    await notify(writer, site, { ...notice, ...texts, path: `${place}/timesheet` }, [user_id])
   }
   const texts = memberAlertNotice({ ...given, member: about.user_name })
   const path = `${place}/projects/${projectId}/limits`
   const managers = others.map(({ user_id }) => user_id)
-  await notify(tx, site, { ...notice, ...texts, path }, managers, now)
+  await notify(writer, site, { ...notice, ...texts, path }, managers)
 }
 
 function wordsOf({ member, period, spent }: PeriodSpending, currency: Currency) {
   const allowed = allowedBy(member)
   const shown = (amount: Decimal) => {
-    const rounded = divide(amount, '3600' as Decimal, digitsOf(member, currency))
+    const rounded = divide(amount, secondsPerHour, digitsOf(member, currency))
     return member.type === 'hours' ? `${rounded} h` : `${rounded} ${currency}`
   }
   return {

@@ -72,7 +72,7 @@ export async function deleteGroup(writer: Writer, at: OfProject, id: number): Pr
   announce(changedGroups(at, { deleted_ids: [id] }))
 }
 
-/** Locks the groups of the project, and the members to come: none of them can leave the project before the commit. */
+/** Locks the groups of the project and the new members: none of them can leave the project before the commit. */
 async function beginChange({ db }: Writer, at: OfProject, userIds: readonly number[]): Promise<Alerts> {
   const project = (await shareLockProjects(db, at.organizationId, [at.projectId])).get(at.projectId)
   if (project?.status === 'archived') throw projectProblems.project_archived()

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { sql } from '../../../foundation/db/sql.ts'
+import { raw, sql } from '../../../foundation/db/sql.ts'
 import { queried } from '../../../foundation/testing/queried.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { spendingSettled } from '../../../testing/budgets.ts'
+import { choice as one } from '../../../testing/choice.ts'
 import { memberLimitsIn } from '../../../testing/member-limits.ts'
+import { randomRuns } from '../../../testing/random-runs.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
 import { groupPeriod } from '../rules/allowance.ts'
@@ -14,9 +17,8 @@ const w = await world({ now: '2026-01-29T10:00:00Z', zone: 'Pacific/Auckland' })
 const tracked = trackedIn(w)
 const limits = memberLimitsIn(w)
 const people = [w.user, w.projectManager]
-const one = <T>(of: readonly T[], at: number) => of[at % of.length] as T
 const task = (await w.call(`POST /v2/projects/${w.projectId}/tasks`, w.owner, { body: { summary: 'Rated' } }))
-  .body.task.id as number
+  .body.task.id
 
 const settings = [
   { type: 'hours', hours: 1 },
@@ -74,8 +76,7 @@ type Day = {
 }
 type Span = { start_date: CalendarDate; end_date: CalendarDate | null; kind: string; rate: string }
 
-const all = <T>(table: string) =>
-  queried<T>(w.database, sql([`select * from ${table} order by 1, 2`] as unknown as TemplateStringsArray))
+const all = <T>(table: string) => queried<T>(w.database, sql`select * from ${raw(table)} order by 1, 2`)
 
 /** Rates in hundredths, so that sums of whole numbers are exact. */
 async function rateFinder() {
@@ -100,10 +101,11 @@ async function assertTrue(): Promise<void> {
   const days = (await all<Day>('daily_activities')).filter(({ project_id }) => project_id === w.projectId)
   const rateOf = await rateFinder()
   const now = await w.now()
-  const [{ today = '' as CalendarDate } = {}] = await queried<{ today: CalendarDate }>(
+  const [row] = await queried<{ today: CalendarDate }>(
     w.database,
     sql`select (${now}::timestamptz at time zone 'Pacific/Auckland')::date as today`,
   )
+  const { today } = present(row, 'today')
   const { body } = await w.call(`GET ${limits.path}`, w.owner)
   for (const group of body.member_limits) {
     const { start_date = null, recurrence = null, recurrence_start = null } = group
@@ -131,7 +133,7 @@ test('after any writes each member spent what a recount says', async () => {
       await spendingSettled(w)
       await assertTrue()
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: randomRuns(12), endOnFailure: true },
   )
 })
 

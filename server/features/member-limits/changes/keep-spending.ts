@@ -1,9 +1,7 @@
-import type { Transaction } from '../../../foundation/db/transaction.ts'
+import type { Writer } from '../../../api/writing.ts'
 import type { StatedFact } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import { add, zero } from '../../../foundation/money/decimal.ts'
 import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { crossings } from '../../budgets/public.ts'
@@ -31,25 +29,23 @@ export type News = Touched & {
 
 /** Sees which thresholds members crossed, keeps the sums of their older days, and looks at their timers again. */
 export async function keepSpending(
-  tx: Transaction,
+  { db, now, announce }: Writer,
   organizationId: number,
   news: News,
-  now: Instant,
 ): Promise<void> {
-  const members = await lockTouched(tx, organizationId, news)
+  const members = await lockTouched(db, organizationId, news)
   if (members.length === 0) return
-  const { zone } = await organizationOf(tx, organizationId)
+  const { zone } = await organizationOf(db, organizationId)
   const today = dateIn(zone, now)
   const counting = members.flatMap((member) => {
     const period = groupPeriod(member, today)
     return period ? [{ member, period, asked: askedOf(member, period, today, news) }] : []
   })
   const spent = await spentBy(
-    tx,
+    db,
     organizationId,
     counting.map(({ asked }) => asked),
   )
-  const facts: StatedFact[] = []
   const kept = counting.map(({ member, period, asked }, i): KeptUsage => {
     const found = countedUp(member, period, asked, spent[i] ?? { older: zero, newer: zero })
     const wasCrossed = member.period_start === period.firstDay ? member.crossed : []
@@ -60,18 +56,17 @@ export async function keepSpending(
     )
     if (!member.is_archived)
       for (const threshold of fired)
-        if (threshold !== 'stop_at') facts.push(crossing(organizationId, member, threshold))
+        if (threshold !== 'stop_at') announce(crossing(organizationId, member, threshold))
     return { ...idsOf(member), period_start: period.firstDay, ...found.kept, crossed }
   })
-  await writeUsages(tx, organizationId, kept)
-  await writeFacts(tx, facts, now)
-  await lookAgain(tx, { organizationId, zone }, members, now)
+  await writeUsages(db, organizationId, kept)
+  await lookAgain(db, { organizationId, zone }, members, now)
 }
 
 // Days change most in their first weeks, so these are counted on each read. A period of a month is never cut.
 const recentDays = 31
 
-/** What to count: all days, or only those that are not in the kept sum if no older day changed. */
+/** What to count: all days, or only the days outside the kept sum if no older day changed. */
 function askedOf(member: LimitedMember, period: Days, today: CalendarDate, news: News): Asked {
   const { first, stop } = idsOfPeriod(period)
   const { project_id: projectId, user_id: userId } = member

@@ -5,7 +5,7 @@ import { lookAtTimers } from '../../timers/public.ts'
 import { runningTimers } from '../store/running-timers.ts'
 import { limitsReachedAt } from './reached-at.ts'
 
-/** After spending, rates or a group changed: timers of members with a limit end at once, or sooner than they are due. */
+/** After spending, rates or a group changed: timers of members with a limit end now, or sooner than they are due. */
 export async function lookAgain(
   tx: Transaction,
   place: { organizationId: number; zone: ZoneName },
@@ -22,6 +22,7 @@ export async function lookAgain(
   }))
   await lookAtTimers(
     tx,
+    place.organizationId,
     sooner.filter(({ at, dueAt }) => at < dueAt),
   )
 }

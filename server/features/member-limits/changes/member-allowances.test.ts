@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { memberLimitsIn } from '../../../testing/member-limits.ts'
 import { world } from '../../../testing/world.ts'
@@ -10,7 +10,11 @@ const w = await world({ now: '2026-11-20T08:00:00Z' })
 const { organizationId, projectId } = w
 const { make, put, work } = memberLimitsIn(w)
 const change = (seconds: number, date: string, userId = w.user.id): TimeChange => ({
-  ...{ userId, projectId, taskId: null, date: date as CalendarDate, seconds },
+  userId,
+  projectId,
+  taskId: null,
+  date: dateFrom(date),
+  seconds,
 })
 const asked = (changes: TimeChange[]) => memberAllowances.isExceededBy(w.database, organizationId, changes)
 const weekly = { type: 'hours', hours: 0.25, recurrence: 'weekly', member_ids: [w.user.id] }

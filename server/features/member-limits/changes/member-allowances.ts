@@ -1,6 +1,7 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { add, compare, type Decimal, multiply, zero } from '../../../foundation/money/decimal.ts'
+import { add, compare, type Decimal, decimalFrom, multiply, zero } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { allowedBy, groupPeriod, measureOf } from '../rules/allowance.ts'
 import { type LimitedMember, limitsOf } from '../store/limited-members.ts'
 import { weightsOf } from '../store/work-rates.ts'
@@ -41,13 +42,13 @@ async function isExceededBy(
   const changed = new Map<string, { member: LimitedMember; day: CalendarDate; amount: Decimal }>()
   for (const [i, { change, member, period }] of limited.entries()) {
     const key = `${member.project_id} ${member.user_id} ${period.firstDay}`
-    const amount = multiply(weights[i] ?? zero, String(change.seconds) as Decimal)
+    const amount = multiply(present(weights[i], 'weight of the change'), decimalFrom(change.seconds))
     changed.set(key, { member, day: change.date, amount: add(changed.get(key)?.amount ?? zero, amount) })
   }
   const asked = [...changed.values()]
   const spending = await spendingOn(db, organizationId, asked)
   return asked.some(({ member, amount }, i) => {
-    const after = add(spending[i]?.spent ?? zero, amount)
+    const after = add(present(spending[i], 'spending of the period').spent, amount)
     return compare(amount, zero) > 0 && compare(after, allowedBy(member)) > 0
   })
 }

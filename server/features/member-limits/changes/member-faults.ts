@@ -3,7 +3,7 @@ import type { Detail } from '../../../foundation/http/problems.ts'
 import { projectMembersAmong } from '../store/group-members.ts'
 import type { OfProject } from '../store/groups.ts'
 
-/** Users who are named twice or are not on the project; found together, so that the caller gets all faults at once. */
+/** Users who are named twice or are not on the project; found together, so that the caller gets all faults in one reply. */
 export async function memberFaults(db: Db, at: OfProject, userIds: readonly number[]): Promise<Detail[]> {
   if (userIds.length === 0) return []
   const nonMembers = nonMemberFaults(userIds, await projectMembersAmong(db, at, userIds))

@@ -2,6 +2,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { add, type Decimal } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Days } from '../../../foundation/time/period.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { groupPeriod, measureOf } from '../rules/allowance.ts'
 import { earlierIn } from '../rules/earlier-days.ts'
 import type { LimitedMember } from '../store/limited-members.ts'
@@ -28,7 +29,7 @@ export async function spendingOn(
   return periods.map(({ member, period }, i) => ({
     member,
     period,
-    spent: add(earlierIn(member, period).sum, spent[i]?.newer ?? ('0' as Decimal)),
+    spent: add(earlierIn(member, period).sum, present(spent[i], 'spending of the period').newer),
   }))
 }
 

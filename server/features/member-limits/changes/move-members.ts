@@ -1,9 +1,5 @@
 import type { AuditEntry } from '../../../api/audit.ts'
-import { writeAudit } from '../../../api/audit.ts'
 import type { Writer } from '../../../api/writing.ts'
-import type { Transaction } from '../../../foundation/db/transaction.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
 import { memberLimitMemberAudit } from '../audits.ts'
 import { lockAlerts } from '../store/alert-settings.ts'
 import { type Placed, placeMembers, placesOf, removeMembers } from '../store/group-members.ts'
@@ -39,27 +35,19 @@ export async function emptyGroup(writer: Writer, at: OfProject, groupId: number)
   await fillGroup(writer, at, groupId, [])
 }
 
-const nobody = { userId: undefined, ip: undefined }
-
 /** Members who left a project leave its groups. */
 export async function leaveGroups(
-  tx: Transaction,
+  { db, now, audit, announce }: Writer,
   at: OfProject,
   userIds: readonly number[],
-  now: Instant,
 ): Promise<void> {
-  await lockAlerts(tx, at)
-  const gone = await removeMembers(tx, at, userIds)
+  await lockAlerts(db, at)
+  const gone = await removeMembers(db, at, userIds)
   if (gone.length === 0) return
   const changed = [...new Set(gone.map(({ member_limit_id }) => member_limit_id))]
-  await touchGroups(tx, at.organizationId, changed, now)
-  await writeAudit(
-    tx,
-    gone.map((placed) => removal(at, placed)),
-    nobody,
-    now,
-  )
-  await writeFacts(tx, [changedGroups(at, { changed_ids: changed })], now)
+  await touchGroups(db, at.organizationId, changed, now)
+  for (const placed of gone) audit(removal(at, placed))
+  announce(changedGroups(at, { changed_ids: changed }))
 }
 
 function arrival(

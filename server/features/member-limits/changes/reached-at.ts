@@ -1,8 +1,9 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { compare, type Decimal, zero } from '../../../foundation/money/decimal.ts'
+import { compare, type Decimal } from '../../../foundation/money/decimal.ts'
 import { addDays } from '../../../foundation/time/calendar-date.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn, startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { secondReached } from '../../budgets/public.ts'
 import { allowedBy, measureOf } from '../rules/allowance.ts'
 import { limitsOf } from '../store/limited-members.ts'
@@ -43,13 +44,18 @@ export async function limitsReachedAt<Work extends RunningWork>(
   )
   return bound.flatMap(({ day, ...each }, i) => {
     const allowed = allowedBy(each.member)
-    const second = secondOf(each.spent, allowed, toSeconds(each.work.bookedUntil), weights[i] ?? zero)
+    const second = secondOf(
+      each.spent,
+      allowed,
+      toSeconds(each.work.bookedUntil),
+      present(weights[i], 'weight of the work'),
+    )
     const midnight = toSeconds(startOfDay(zone, addDays(day, 1)))
     return second !== undefined && second < midnight ? [{ ...each, allowed, second }] : []
   })
 }
 
-/** A limit is hard: with nothing left no second may be tracked, also if nothing was spent of a limit of 0. */
+/** A limit is hard: with nothing left no second may be tracked, even if the limit is 0 and nothing was spent. */
 function secondOf(spent: Decimal, allowed: Decimal, from: number, rate: Decimal): number | undefined {
   if (compare(spent, allowed) >= 0) return Number.NEGATIVE_INFINITY
   return secondReached({ spent, allowed, percent: 100 }, [{ from, rate }])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { utc } from '../../../foundation/time/zone.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { memberLimitsIn } from '../../../testing/member-limits.ts'
 import { secondsFrom, timersIn } from '../../../testing/timers.ts'
@@ -27,12 +28,15 @@ const person = (name: string) => w.addPerson(`${name} ${++count}`)
 const project = async (users: Person[], body: object = {}) => {
   const members = users.map(({ id }) => ({ user_id: id, role: 'user' }))
   const reply = await made(`POST ${organization}/projects`, { name: `Project ${++count}`, members, ...body })
-  return { id: reply.project.id as number, ...memberLimitsIn(w, reply.project.id) }
+  return { id: reply.project.id, ...memberLimitsIn(w, reply.project.id) }
 }
 /** Books time by hand on the day, long before anything else. */
 const spend = (user: Person, project_id: number, tracked: number) =>
   made(`POST /v2/users/${user.id}/time_entries`, {
-    ...{ project_id, start_time: `${day}T00:00:00Z`, tracked, note: 'Before.' },
+    project_id,
+    start_time: `${day}T00:00:00Z`,
+    tracked,
+    note: 'Before.',
   })
 const seconds = async (user: Person, projectId: number) =>
   (await days(user, day))
@@ -93,8 +97,8 @@ test('400: a start with nothing left is refused with 14112, the spending and the
   ])
   await put(group, { type: 'cost', cost: 50, start_date: day, member_ids: [user.id] })
   assert.deepEqual((await start(user, { project_id: id })).body.details, [
-    { attribute: 'spent', error: '120 %' },
-    { attribute: 'limit', error: '100 %' },
+    { attribute: 'spent', error: '120%' },
+    { attribute: 'limit', error: '100%' },
   ])
 })
 
@@ -201,8 +205,15 @@ test('1, 2 and 3 statements: without a group, with one of hours, with one of mon
   const { id, make, put } = await project([user])
   const now = await w.now()
   const work = {
-    ...{ organizationId: w.organizationId, userId: user.id, projectId: id, taskId: null, isBillable: true },
-    ...{ zone: 'UTC' as never, bookedUntil: now, allowedUntil: now, isBoundByShifts: false },
+    organizationId: w.organizationId,
+    userId: user.id,
+    projectId: id,
+    taskId: null,
+    isBillable: true,
+    zone: utc,
+    bookedUntil: now,
+    allowedUntil: now,
+    isBoundByShifts: false,
   }
   const counted = () => statementsOf(w, (writer) => memberLimitBound.endsOf(writer, work))
   assert.equal(await counted(), 1)

@@ -3,6 +3,7 @@ import { refusalOf } from '../../budgets/public.ts'
 import type { TimerBound } from '../../timers/ports.ts'
 import { problems } from '../problems.ts'
 import { resetAfter } from '../rules/allowance.ts'
+import { hasLimits } from '../store/limited-members.ts'
 import { limitsReachedAt } from './reached-at.ts'
 
 /**
@@ -10,6 +11,7 @@ import { limitsReachedAt } from './reached-at.ts'
  * spends it, and their tracker is locked, so nothing else needs a lock. At most three statements.
  */
 export const memberLimitBound: TimerBound = {
+  binds: hasLimits,
   async endsOf({ db }, work) {
     const notBefore = toSeconds(work.allowedUntil)
     return (await limitsReachedAt(db, work, [work])).map(
@@ -19,7 +21,10 @@ export const memberLimitBound: TimerBound = {
         refusal: () =>
           problems.member_limit_group_reached(
             refusalOf('You have used up your limit on this project.', {
-              ...{ type, spent, allowed, stopAt: 100 },
+              type,
+              spent,
+              allowed,
+              stopAt: 100,
               resetsOn: resetAfter(period) ?? null,
             }),
           ),

@@ -4,7 +4,7 @@ import { dateIn } from '../../../foundation/time/zone.ts'
 import type { BookedFor, WorkBound } from '../../tracking/ports.ts'
 import { allowedBy, groupPeriod } from '../rules/allowance.ts'
 import { bookedOnLimits } from '../store/booked-on-limits.ts'
-import { limitsOf } from '../store/limited-members.ts'
+import { hasLimits, limitsOf } from '../store/limited-members.ts'
 import { spendingOn } from './member-spending.ts'
 
 /**
@@ -12,6 +12,7 @@ import { spendingOn } from './member-spending.ts'
  * is kept of the member's spending belongs to an earlier period.
  */
 export const memberLimitWarnings: WorkBound = {
+  binds: hasLimits,
   async warningsOf(db, at, work) {
     const projectIds = [...new Set(work.map(({ projectId }) => projectId))]
     const reached = await projectsUsedUp(db, at, projectIds)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { utc } from '../../../foundation/time/zone.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { memberLimitsIn } from '../../../testing/member-limits.ts'
 import { traced } from '../../../testing/traces.ts'
@@ -55,14 +56,12 @@ test('201: a group of money resets on the day that was sent, or on its default',
   const weekly = { type: 'cost', cost: 99.995, recurrence: 'weekly', member_ids: [] }
   const { id, created_at, updated_at, alerts, ...group } = (await post(weekly)).body.member_limit
   assert.deepEqual(group, {
-    ...{
-      type: 'cost',
-      rate: 'bill_rate',
-      cost: 100,
-      recurrence: 'weekly',
-      recurrence_start: 0,
-      member_ids: [],
-    },
+    type: 'cost',
+    rate: 'bill_rate',
+    cost: 100,
+    recurrence: 'weekly',
+    recurrence_start: 0,
+    member_ids: [],
   })
   const monthly = { ...hours, recurrence: 'monthly', recurrence_start: 31, member_ids: [] }
   assert.equal((await post(monthly)).body.member_limit.recurrence_start, 31)
@@ -174,7 +173,7 @@ test('400: an archived project takes no groups', async () => {
 })
 
 test('8 statements: for one member and for many', async () => {
-  const at = { organizationId: w.organizationId, projectId: w.projectId, zone: 'UTC' as never }
+  const at = { organizationId: w.organizationId, projectId: w.projectId, zone: utc }
   const count = (member_ids: number[]) =>
     statementsOf(w, (writer) => createGroup(writer, at, { type: 'hours', hours: 1, member_ids }))
   const one = await count([w.user.id])

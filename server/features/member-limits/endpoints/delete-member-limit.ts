@@ -7,7 +7,7 @@ export const deleteMemberLimit = endpoint({
   delete: '/v2/projects/:project_id/member_limits/:member_limit_id',
   tag: 'Member limits',
   summary: 'Delete a limit group',
-  description: 'Its members have no limit on the project afterwards.',
+  description: 'The group’s members then have no limit on the project.',
   access: mayUseMemberLimit,
   reply: nothing,
 

@@ -15,7 +15,7 @@ export const getMemberLimitUsage = endpoint({
   tag: 'Member limits',
   summary: 'Get what the members of a limit group have spent',
   description:
-    'One row per member, sorted by user_id: what they spent in the current period, and what they may spend. The limit is per member, not pooled.',
+    'Returns one row per member, sorted by user_id: what they spent in the current period, and what they may spend. The limit is per member, not pooled.',
   access: mayReadUsage,
   query: paging,
   include: { users: column('user_id') },

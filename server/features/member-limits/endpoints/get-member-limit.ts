@@ -7,6 +7,7 @@ export const getMemberLimit = endpoint({
   get: '/v2/projects/:project_id/member_limits/:member_limit_id',
   tag: 'Member limits',
   summary: 'Get a limit group',
+  description: 'The limit of the group, and its members. A change requires its `updated_at` in `If-Match`.',
   access: mayUseMemberLimit,
   reply: one(memberLimit),
 

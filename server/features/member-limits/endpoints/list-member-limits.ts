@@ -9,6 +9,7 @@ export const listMemberLimits = endpoint({
   get: '/v2/projects/:project_id/member_limits',
   tag: 'Member limits',
   summary: 'List the limit groups of a project',
+  description: 'The groups of members that share a limit on this project, by id.',
   access: mayListMemberLimits,
   query: paging,
   reply: page(memberLimit),

@@ -8,7 +8,7 @@ const w = await world({ now: '2026-11-18T08:00:00Z' })
 const { put, make, membersOf, path } = memberLimitsIn(w)
 const hours = { type: 'hours', hours: 8 }
 const updatedAt = async (id: number) =>
-  (await w.call(`GET ${path}/${id}`, w.owner)).body.member_limit.updated_at as string
+  (await w.call(`GET ${path}/${id}`, w.owner)).body.member_limit.updated_at
 const later = async () => w.moveClock(new Date(Date.parse(await w.now()) + 60_000).toISOString())
 
 test('200: replaces everything but the shared alerts; fields that are left out get their defaults', async () => {
@@ -18,8 +18,13 @@ test('200: replaces everything but the shared alerts; fields that are left out g
   assert.equal(reply.status, 200, reply.text)
   const { id: _, created_at, updated_at, ...group } = reply.body.member_limit
   assert.deepEqual(group, {
-    ...{ type: 'cost', cost: 100, rate: 'pay_rate', recurrence: 'weekly', recurrence_start: 0 },
-    ...{ alerts: { near_limit: 50, notify_members: true }, member_ids: [w.viewer.id] },
+    type: 'cost',
+    cost: 100,
+    rate: 'pay_rate',
+    recurrence: 'weekly',
+    recurrence_start: 0,
+    alerts: { near_limit: 50, notify_members: true },
+    member_ids: [w.viewer.id],
   })
   assert.deepEqual(facts[0]?.payload.changed_ids, [id])
   assert.deepEqual(
@@ -57,6 +62,15 @@ test('400 lock_version: the group has changed since it was read', async () => {
   assert.equal((await put(id, { ...hours, member_ids: [] }, { 'If-Match': '*' })).status, 200)
   const nonsense = await put(id, { ...hours, member_ids: [] }, { 'If-Match': '"yesterday"' })
   assert.equal(nonsense.body.details?.[0]?.attribute, 'If-Match')
+})
+
+test('400: without If-Match, which the description requires', async () => {
+  const id = await make({ ...hours, member_ids: [] })
+  for (const headers of [[], [['If-Match', '']]]) {
+    const reply = await put(id, { ...hours, hours: 99, member_ids: [] }, Object.fromEntries(headers))
+    assert.deepEqual([reply.status, reply.body.details[0].attribute], [400, 'If-Match'])
+  }
+  assert.equal((await w.call(`GET ${path}/${id}`, w.owner)).body.member_limit.hours, 8)
 })
 
 test('one of two wins: two changes that read the same version at the same time', async () => {

@@ -13,11 +13,11 @@ export const ownAlertNotice = notice((t, { project, percent, amounts, resetsOn }
   title:
     percent >= 100
       ? t('You have used up your limit on {project}', { project })
-      : t('You have used {percent} % of your limit on {project}', { percent: String(percent), project }),
+      : t('You have used {percent}% of your limit on {project}', { percent: String(percent), project }),
   text: [
     amounts
-      ? t('You spent {spent} of {limit}.', amounts)
-      : t('You spent {percent} %.', { percent: String(percent) }),
+      ? t('You used {spent} of {limit}.', amounts)
+      : t('You used {percent}%.', { percent: String(percent) }),
     ...(percent >= 100 ? [t('Timers on this project stop until the limit resets or is raised.')] : []),
     ...(resetsOn ? [t('The limit resets on {day}.', { day: resetsOn })] : []),
   ].join(' '),
@@ -31,15 +31,15 @@ export const memberAlertNotice = notice(
     title:
       percent >= 100
         ? t('{member} has used up their limit on {project}', { member, project })
-        : t('{member} has used {percent} % of their limit on {project}', {
+        : t('{member} has used {percent}% of their limit on {project}', {
             member,
             percent: String(percent),
             project,
           }),
     text: [
       amounts
-        ? t('They spent {spent} of {limit}.', amounts)
-        : t('They spent {percent} %.', { percent: String(percent) }),
+        ? t('They used {spent} of {limit}.', amounts)
+        : t('They used {percent}%.', { percent: String(percent) }),
       ...(percent >= 100
         ? [t('Their timers on this project stop until the limit resets or is raised.')]
         : []),

@@ -10,7 +10,7 @@ export const memberLimitPosting = record(
     description: 'The time of a member on one task and day, and what it spent of their limit.',
   },
   {
-    id: described('Ids rise with the days.', wideInt('e.id')),
+    id: described('Ids increase with the days.', wideInt('e.id')),
     date: date('e.date'),
     task_id: optional(int('e.task_id')),
     seconds: described('Tracked seconds; non-billable time counts too.', int('e.seconds')),
@@ -20,7 +20,7 @@ export const memberLimitPosting = record(
       decimal('e.amount'),
     ),
     total: described(
-      'The sum of the amounts so far, in hours or money. The last posting has all that was spent.',
+      'The sum of the amounts so far, in hours or money. The last posting has the total.',
       decimal('e.total'),
     ),
   },

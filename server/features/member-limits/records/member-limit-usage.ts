@@ -28,11 +28,11 @@ export const memberLimitUsage = record(
       ),
     ),
     is_reached: described(
-      'The member can spend nothing more in this period: timers don’t start until the reset.',
+      'Whether the member can spend nothing more in this period: timers don’t start until the reset.',
       flag('e.period_start is not null and e.spent >= e.allowed'),
     ),
     rate: described(
-      'What an hour of the member on the project costs today, in the organization’s currency; only if type is cost. At 0 their time spends nothing.',
+      'What an hour of the member on the project costs today, in the organization’s currency; only if type is cost. At 0, their time uses none of the limit.',
       optional(decimal('e.rate')),
     ),
     period_start: described(

@@ -1,4 +1,5 @@
 import { type Decimal, multiply, zero } from '../../../foundation/money/decimal.ts'
+import { secondsPerHour } from '../../../foundation/money/rate.ts'
 import { addDays, type CalendarDate, lastDate } from '../../../foundation/time/calendar-date.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { periodOf } from '../../budgets/public.ts'
@@ -15,12 +16,12 @@ export function measureOf({ type, rate }: Pick<LimitGroup, 'type' | 'rate'>): Me
 
 /** How much of its measure each member may spend in a period. Nothing is ever rounded. */
 export function allowedBy({ type, cost, hours }: Pick<LimitGroup, 'type' | 'cost' | 'hours'>): Decimal {
-  return multiply((type === 'hours' ? hours : cost) ?? zero, '3600' as Decimal)
+  return multiply((type === 'hours' ? hours : cost) ?? zero, secondsPerHour)
 }
 
 /**
- * The period of the group that a day is in; undefined if the group starts later. The running period counts as a whole, also
- * for members who came in its middle: moving somebody hands out no second allowance.
+ * The period of the group that a day is in; undefined if the group starts later. The running period counts as a whole,
+ * even for members who joined mid-period: moving a member grants no second allowance.
  */
 export function groupPeriod(
   {

@@ -1,5 +1,4 @@
 import { type Currency, decimalsOf } from '../../../foundation/money/currency.ts'
-import type { Decimal } from '../../../foundation/money/decimal.ts'
 import type { MemberLimitRow } from '../records/member-limit.ts'
 import type { LimitGroup } from './limit-group.ts'
 
@@ -8,8 +7,8 @@ export function settingsOf(row: MemberLimitRow): LimitGroup {
   return {
     type: row.cell('type'),
     rate: row.cell('rate'),
-    cost: row.cell('cost') as Decimal | null,
-    hours: row.cell('hours') as Decimal | null,
+    cost: row.cell('cost'),
+    hours: row.cell('hours'),
     start_date: row.cell('start_date'),
     recurrence: row.cell('recurrence'),
     recurrence_start: row.cell('recurrence_start'),

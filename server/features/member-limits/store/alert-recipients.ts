@@ -12,10 +12,11 @@ export async function findAlerting(
 ): Promise<Selected<typeof alerting> | undefined> {
   const [row] = await db.rows(
     alerting,
-    sql`select p.name as project_name, u.name as user_name, a.notify_members
-        from member_limit_projects p
+    sql`select p.name as project_name, u.own_name as user_name, a.notify_members
+        from project_directory p
         join member_limit_alerts a on a.organization_id = p.organization_id and a.project_id = p.id
-        join member_limit_people u on u.organization_id = p.organization_id and u.user_id = ${userId}
+        join member_directory u on u.organization_id = p.organization_id and u.user_id = ${userId}
+                               and u.status = 'active'
         where p.organization_id = ${organizationId} and p.id = ${projectId} and p.status = 'active'`,
   )
   return row
@@ -31,7 +32,7 @@ export function alertRecipients(
 ): Promise<Selected<typeof recipient>[]> {
   return db.rows(
     recipient,
-    sql`select user_id, role <> 'user' as is_manager from member_limit_people
-        where organization_id = ${organizationId} and (role <> 'user' or user_id = ${memberId}::int) order by user_id`,
+    sql`select user_id, role <> 'user' as is_manager from member_directory
+        where organization_id = ${organizationId} and status = 'active' and (role <> 'user' or user_id = ${memberId}::int) order by user_id`,
   )
 }

@@ -40,7 +40,7 @@ const bookedQuery = builtOnce(({ organizationId, userId, projectIds, stopId }: A
              select coalesce(sum(work.tracked * case when work.kind is null then 1 else ${rate} end), 0)
              from (select d.user_id, d.project_id, d.task_id, d.date, d.tracked,
                           case when g.type = 'hours' then null when g.rate = 'pay_rate' then 'pay' else 'bill' end as kind
-                   from member_limit_days d
+                   from tracked_days d
                    where d.organization_id = ${organizationId} and d.user_id = m.user_id
                      and d.project_id = m.project_id and d.id >= m.earlier_stop and d.id < ${stopId}::bigint) work
              ${joins}) as booked

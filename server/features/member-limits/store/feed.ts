@@ -5,6 +5,7 @@ import { memberLimit } from '../records/member-limit.ts'
 
 export const memberLimitFeed: Resource = {
   name: 'member_limit',
+  deletion: 'it was deleted',
   record: memberLimit,
   key: { id: 'g.id' },
   from: () => sql`member_limits g`,

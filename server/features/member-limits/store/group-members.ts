@@ -13,8 +13,8 @@ export async function projectMembersAmong(
 ): Promise<Set<number>> {
   const rows = await db.rows(
     { user_id: is.int },
-    sql`select user_id from member_limit_project_members
-        where organization_id = ${organizationId} and project_id = ${projectId} and user_id = any(${userIds}::int[])
+    sql`select user_id from project_member_directory
+        where organization_id = ${organizationId} and status = 'active' and project_id = ${projectId} and user_id = any(${userIds}::int[])
         order by user_id ${locking ?? sql``}`,
   )
   return new Set(rows.map(({ user_id }) => user_id))
@@ -47,7 +47,7 @@ export function placesOf(
   )
 }
 
-/** Puts users into a group. Users of another group are moved; their thresholds start anew. */
+/** Puts users into a group. Users of another group are moved; their thresholds reset. */
 export async function placeMembers(
   tx: Transaction,
   { organizationId, projectId }: OfProject,

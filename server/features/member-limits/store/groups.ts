@@ -13,7 +13,7 @@ export type OfProject = { organizationId: number; projectId: number }
 
 const view = memberLimit.view(true)
 
-/** Carried by member_limits_by_project. */
+/** Uses member_limits_by_project. */
 export function pageOfGroups(
   db: Db,
   { organizationId, projectId }: OfProject,

@@ -32,7 +32,7 @@ function selected(organizationId: number, which: Sql): Sql {
     from member_limit_members m
     join member_limits g on g.organization_id = m.organization_id and g.id = m.member_limit_id
     join member_limit_alerts a on a.organization_id = m.organization_id and a.project_id = m.project_id
-    join member_limit_projects p on p.organization_id = m.organization_id and p.id = m.project_id
+    join project_directory p on p.organization_id = m.organization_id and p.id = m.project_id
     where m.organization_id = ${organizationId} and ${which}`
 }
 
@@ -87,3 +87,7 @@ export async function writeUsages(
            project_id int, user_id int, period_start date, earlier numeric, earlier_stop bigint, crossed text[])
     where m.organization_id = ${organizationId} and m.project_id = given.project_id and m.user_id = given.user_id`)
 }
+
+/** A condition on project `p` of the organization: a group of limits is on it. */
+export const hasLimits = (organizationId: number) => sql`
+  exists (select from member_limits g where g.organization_id = ${organizationId} and g.project_id = p.id)`

@@ -1,7 +1,7 @@
 import { columns, is } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { Currency } from '../../../foundation/money/currency.ts'
+import { type Currency, currencyFrom } from '../../../foundation/money/currency.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
 
 const place = columns({ time_zone: is.zone, currency: is.text })
@@ -14,7 +14,7 @@ export async function organizationOf(
   const { time_zone, currency } = await only(
     db,
     place,
-    sql`select time_zone, currency from member_limit_organizations where id = ${organizationId}`,
+    sql`select time_zone, currency from organization_directory where id = ${organizationId}`,
   )
-  return { zone: time_zone, currency: currency as Currency }
+  return { zone: time_zone, currency: currencyFrom(currency) }
 }

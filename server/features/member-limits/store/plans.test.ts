@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { Decimal } from '../../../foundation/money/decimal.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { decimalFrom } from '../../../foundation/money/decimal.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { memberLimitsIn } from '../../../testing/member-limits.ts'
 import { planOf } from '../../../testing/plans.ts'
 import { world } from '../../../testing/world.ts'
@@ -40,13 +40,18 @@ test('few rows are read: a page of the groups of a project', async () => {
 })
 
 test('few rows are read: the usage of a month out of four years', async () => {
-  const period = { firstDay: '2026-11-01' as CalendarDate, lastDay: '2026-11-30' as CalendarDate }
+  const period = { firstDay: dateFrom('2026-11-01'), lastDay: dateFrom('2026-11-30') }
   const { indexes, read } = await planOf(w.database, (db) =>
     pageOfUsage(
       db,
       {
-        ...{ organizationId, groupId, measure: 'bill', allowed: '18000' as Decimal, period },
-        ...{ today: '2026-11-18' as CalendarDate, digits: 2 },
+        organizationId,
+        groupId,
+        measure: 'bill',
+        allowed: decimalFrom('18000'),
+        period,
+        today: dateFrom('2026-11-18'),
+        digits: 2,
       },
       { page_start_id: 0, page_limit: 100 },
     ),
@@ -61,8 +66,8 @@ test('few rows are read: the limit of a member, and what they spent', async () =
   )
   assert.ok(limit.read <= 8, `${limit.read} rows by ${limit.indexes}`)
   const { first, stop } = idsOfPeriod({
-    firstDay: '2026-11-01' as CalendarDate,
-    lastDay: '9999-12-31' as CalendarDate,
+    firstDay: dateFrom('2026-11-01'),
+    lastDay: dateFrom('9999-12-31'),
   })
   const asked = {
     userId: w.user.id,

@@ -1,5 +1,6 @@
-import type { Db } from '../../../foundation/db/database.ts'
-import { nothing, sql } from '../../../foundation/db/sql.ts'
+import { is } from '../../../foundation/db/columns.ts'
+import { type Db, only } from '../../../foundation/db/database.ts'
+import { nothing, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { hourlyRate } from '../../rates/public.ts'
@@ -19,28 +20,42 @@ export type PostingsAsked = {
 
 /**
  * A page of a member's time on a project in a period. Each amount is the difference of two rounded running totals, so
- * amounts add up on every page. Carried by daily_activities_by_user.
+ * amounts add up on every page. Uses daily_activities_by_user.
  */
 export function pageOfMemberPostings(
   db: Db,
-  { organizationId, projectId, userId, measure, period, digits }: PostingsAsked,
+  asked: PostingsAsked,
   query: PageOf,
 ): Promise<MemberLimitPostingRow[]> {
   const view = memberLimitPosting.view(true)
-  const { first, stop } = idsOfPeriod(period)
-  const rated = measure === 'tracked' ? undefined : hourlyRate(measure, organizationId)
   return db.records(
     view,
-    sql`with weighed as (
-          select work.id, work.date, work.task_id, work.tracked as seconds, ${rated?.rate ?? sql`null::numeric`} as rate
-          from member_limit_days work ${rated?.joins ?? nothing}
-          where work.organization_id = ${organizationId} and work.user_id = ${userId} and work.project_id = ${projectId}
-            and work.id >= ${first}::bigint and work.id < ${stop}::bigint and work.tracked > 0
-        ), totals as (
-          select w.*, round(sum(w.seconds * coalesce(w.rate, 1)) over (order by w.id) / 3600, ${digits}::int) as total
-          from weighed w
+    sql`with totals as (
+          select w.*, round(sum(w.seconds * coalesce(w.rate, 1)) over (order by w.id) / 3600, ${asked.digits}::int) as total
+          from (${weighed(asked)}) w
         ), amounts as (select t.*, total - lag(total, 1, 0) over (order by t.id) as amount from totals t)
         select ${view.columns} from amounts e
         where e.id >= ${query.page_start_id}::bigint order by e.id limit ${query.page_limit + 1}`,
   )
+}
+
+/** What all postings add up to. */
+export async function totalOfMemberPostings(db: Db, asked: PostingsAsked): Promise<string> {
+  const { total } = await only(
+    db,
+    { total: is.decimal },
+    sql`select round(coalesce(sum(w.seconds * coalesce(w.rate, 1)), 0) / 3600, ${asked.digits}::int) as total
+        from (${weighed(asked)}) w`,
+  )
+  return total
+}
+
+function weighed({ organizationId, projectId, userId, measure, period }: PostingsAsked): Sql {
+  const { first, stop } = idsOfPeriod(period)
+  const rated = measure === 'tracked' ? undefined : hourlyRate(measure, organizationId)
+  return sql`
+    select work.id, work.date, work.task_id, work.tracked as seconds, ${rated?.rate ?? sql`null::numeric`} as rate
+    from tracked_days work ${rated?.joins ?? nothing}
+    where work.organization_id = ${organizationId} and work.user_id = ${userId} and work.project_id = ${projectId}
+      and work.id >= ${first}::bigint and work.id < ${stop}::bigint and work.tracked > 0`
 }

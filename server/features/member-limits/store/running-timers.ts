@@ -21,8 +21,8 @@ export function runningTimers(
     running,
     sql`select t.user_id as "userId", t.project_id as "projectId", t.task_id as "taskId",
                t.booked_until as "bookedUntil", t.due_at as "dueAt"
-        from member_limit_timers t
-        where t.organization_id = ${organizationId}
+        from current_timers t
+        where t.organization_id = ${organizationId} and t.due_at is not null
           and (t.project_id, t.user_id) in (select * from unnest(${pairs.map((each) => each.project_id)}::int[],
                                                                  ${pairs.map((each) => each.user_id)}::int[]))`,
   )

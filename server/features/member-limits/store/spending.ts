@@ -2,7 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { nothing, type Sql, sql } from '../../../foundation/db/sql.ts'
 import { zero } from '../../../foundation/money/decimal.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { hourlyRate } from '../../rates/public.ts'
 import { idsOfDays } from '../../tracking/public.ts'
@@ -55,7 +55,7 @@ export function countedFrom(organizationId: number, measures: ReadonlySet<Measur
            coalesce(sum(${weighed}) filter (where work.id < asked.cut_id), 0)::numeric as older,
            coalesce(sum(${weighed}) filter (where work.id >= asked.cut_id), 0)::numeric as newer
     from asked
-    left join member_limit_days work on work.organization_id = ${organizationId} and work.user_id = asked.user_id
+    left join tracked_days work on work.organization_id = ${organizationId} and work.user_id = asked.user_id
                                     and work.project_id = asked.project_id
                                     and work.id >= asked.first_id and work.id < asked.stop_id
     ${pay?.joins ?? nothing} ${bill?.joins ?? nothing}
@@ -63,7 +63,7 @@ export function countedFrom(organizationId: number, measures: ReadonlySet<Measur
 }
 
 // Ids of days are exact up to the year 7711, and nobody tracked time before 1970.
-const [oldest, newest] = ['1970-01-01' as CalendarDate, '2999-12-31' as CalendarDate]
+const [oldest, newest] = [dateFrom('1970-01-01'), dateFrom('2999-12-31')]
 
 /** The ids of the days of a period. */
 export function idsOfPeriod({ firstDay, lastDay }: Days): { first: number; stop: number } {

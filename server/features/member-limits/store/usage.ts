@@ -21,7 +21,7 @@ export type UsageAsked = {
   digits: number
 }
 
-/** A page of a group's members with what they spent. Carried by member_limit_members_by_group. */
+/** A page of a group's members with what they spent. Uses member_limit_members_by_group. */
 export function pageOfUsage(db: Db, asked: UsageAsked, query: PageOf): Promise<MemberLimitUsageRow[]> {
   const { organizationId, measure, period, today } = asked
   const view = memberLimitUsage.view(true)

@@ -1,8 +1,9 @@
 import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { type Decimal, zero } from '../../../foundation/money/decimal.ts'
+import { type Decimal, decimalFrom } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { hourlyRate } from '../../rates/public.ts'
 import type { Measure } from '../rules/allowance.ts'
 
@@ -15,7 +16,7 @@ export type WeighedWork = {
   measure: Measure
 }
 
-const one = '1' as Decimal
+const one = decimalFrom('1')
 
 /** What one second of each work spends: 1, or its hourly rate. No statement if only hours are limited. */
 export async function weightsOf(
@@ -37,5 +38,5 @@ export async function weightsOf(
         ${pay.joins} ${bill.joins}`,
   )
   const found = new Map(rows.map(({ number, weight }) => [number, weight]))
-  return works.map((_, i) => found.get(i + 1) ?? zero)
+  return works.map((_, i) => present(found.get(i + 1), 'weight of the work'))
 }

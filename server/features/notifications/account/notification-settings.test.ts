@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeProduct } from '../../../product.ts'
 import { signedInAs } from '../../../testing/accounts.ts'
 import { world } from '../../../testing/world.ts'
+import { makeProduct } from '../../../wiring/product.ts'
 
 const w = await world()
 const visitor = await signedInAs(w, w.user.id)

@@ -6,6 +6,7 @@ import { transaction } from '../../../foundation/db/transaction.ts'
 import { queried, queriedOne } from '../../../foundation/testing/queried.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { noticesIn, sampleKind, sampleNotice } from '../../../testing/notices.ts'
+import { randomRuns } from '../../../testing/random-runs.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { changeSettings } from '../store/settings.ts'
 import { notify } from './notify.ts'
@@ -64,7 +65,7 @@ test('notified with the commit: nothing is left of a transaction that fails', as
   }
 })
 
-/** One worker's attempt to notify some people, whether it fails in the end, and what somebody chooses meanwhile. */
+/** One worker's attempt to notify some people, whether it finally fails, and what a user chooses meanwhile. */
 const attempt = fc.record({
   notified: fc.uniqueArray(fc.nat(people.length - 1), { minLength: 1 }),
   fails: fc.boolean(),
@@ -100,7 +101,7 @@ test('notified once by each channel: retries, two workers at the same time, sett
         [...notified].map(({ id }) => id).sort((a, b) => a - b),
       )
     }),
-    { numRuns: 40 },
+    { numRuns: randomRuns(40) },
   )
   for (const person of people) {
     const mails = (await mailsOf(person)).filter((subject) => subject.startsWith('subject '))
@@ -116,6 +117,16 @@ test('notified again: the same subject in another period or kind', async () => {
   assert.equal((await inboxOf(w.owner)).filter((title) => title === 'again').length, 3)
 })
 
+test('one unread: a later notice of where a subject is replaces the one before; other kinds and read ones stay', async () => {
+  for (const period of ['1', '2', '3'])
+    await send(sampleNotice(w, 'state', { period, isLatest: true }), [w.owner])
+  const shown = async () => (await inboxOf(w.owner)).filter((title) => title === 'state').length
+  assert.equal(await shown(), 1)
+  await w.database.change(sql`update notifications set read_at = created_at where subject = 'state'`)
+  await send(sampleNotice(w, 'state', { period: '4', isLatest: true }), [w.owner])
+  assert.equal(await shown(), 2)
+})
+
 test('two statements, whatever the number of people', async () => {
   const extra: Person[] = []
   for (let i = 1; i <= 30; i++) extra.push(await w.addPerson(`Extra Number${i}`))
@@ -126,7 +137,7 @@ test('two statements, whatever the number of people', async () => {
     )
   const countOf = (subject: string, notified: readonly Person[]) => {
     const ids = notified.map(({ id }) => id)
-    return statementsOf(w, ({ db, now }) => notify(db, site, sampleNotice(w, subject), ids, now))
+    return statementsOf(w, (writer) => notify(writer, site, sampleNotice(w, subject), ids))
   }
   const before = (await jobs()).count
   assert.equal(await countOf('one person', [w.owner]), 2)

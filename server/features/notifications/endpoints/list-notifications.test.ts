@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memberships } from '../../../memberships.ts'
 import { signedInAs } from '../../../testing/accounts.ts'
 import { noticesIn, sampleNotice } from '../../../testing/notices.ts'
 import { world } from '../../../testing/world.ts'
+import { memberships } from '../../../wiring/memberships.ts'
 import { addMember, removeMember } from '../../organizations/changes/change-members.ts'
 
 const w = await world({ now: '2026-11-16T08:00:00Z' })
@@ -63,7 +63,7 @@ test('200: a notification that arrives between two pages does not shift the seco
   assert.ok(start < first.notifications[1].id)
 })
 
-test('200: an organization token sees the notifications of its organization only; who left one sees none of it', async () => {
+test('200: an organization token sees the notifications of its organization only; a member who left sees none', async () => {
   await w.write((writer) => addMember(writer, w.otherOrganizationId, { userId: w.member.id, role: 'user' }))
   const visitor = await signedInAs(w, w.member.id)
   const { access_token: token } = (await visitor.call('POST /account/token')).body

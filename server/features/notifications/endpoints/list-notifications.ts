@@ -12,7 +12,7 @@ export const listNotifications = endpoint({
   tag: 'Notifications',
   summary: 'List your notifications',
   description:
-    'Newest first, from the organizations that the credential covers. Notifications are kept for 180 days.',
+    'Newest first, from all organizations that the credential can access. Notifications are kept for 180 days.',
   access: mayUseOwnInbox,
   query: {
     page_start_id: explained(
@@ -20,8 +20,10 @@ export const listNotifications = endpoint({
       integer({ max: Number.MAX_SAFE_INTEGER }),
     ),
     page_limit: paging.page_limit,
-    unread: explained('true: only unread notifications.', flag()),
+    unread: explained('If true, only unread notifications.', flag()),
   },
+  primaryOnly:
+    'What a reader marks as read is announced to nobody, so a standby cannot say whether it has it.',
   reply: pageWith(notification, {
     unread_count: theValue(
       Type.Integer({

@@ -9,10 +9,14 @@ export const markAllRead = endpoint({
   tag: 'Notifications',
   summary: 'Mark your notifications as read',
   description:
-    'Marks your notifications up to until_id as read, in the organizations that the credential covers. Send the id of the newest one that you have seen: later ones stay unread.',
+    'Marks the caller’s notifications up to until_id as read, in the organizations that the credential can access. Send the id of the newest notification that was shown: later ones stay unread.',
   access: mayUseOwnInbox,
   body: Type.Object({
-    until_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The newest one to mark.' }),
+    until_id: Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'The newest notification to mark.',
+    }),
   }),
   reply: json<{ unread_count: number }>(
     'How many are still unread, counted up to 1,000.',

@@ -10,6 +10,7 @@ export const updateNotification = endpoint({
   put: '/v2/notifications/:notification_id',
   tag: 'Notifications',
   summary: 'Mark a notification as read or unread',
+  description: 'The same value again changes nothing.',
   access: mayUseOwnInbox,
   body: Type.Object({ read: Type.Boolean() }),
   reply: one(notification),

@@ -13,7 +13,7 @@ test('gone: notifications after 180 days, read or not', async () => {
   const now = await w.now()
   await send(sampleNotice(w, 'old'), [w.user])
   const after = (days: number) =>
-    removeOldNotifications({ database: w.database, clock: fixedClock(addDays24h(now, days)) }).run({})
+    removeOldNotifications({ database: w.watched, clock: fixedClock(addDays24h(now, days)) }).run({})
   await after(179)
   assert.deepEqual(await inboxOf(w.user), ['old'])
   await after(181)

@@ -15,9 +15,9 @@ export const notification = record(
     kind: described('What happened, such as manual_time.requested. More kinds may be added.', text('n.kind')),
     title: text('n.title'),
     text: text('n.text'),
-    path: described('The page of the web app that it is about.', text('n.path')),
+    path: described('The page of the web app about the notification.', text('n.path')),
     created_at: instant('n.created_at'),
-    read_at: described('null while it is unread.', nullable(instant('n.read_at'))),
+    read_at: described('null while the notification is unread.', nullable(instant('n.read_at'))),
   },
 )
 

@@ -1,5 +1,5 @@
 import { countUpTo, type Db } from '../../../foundation/db/database.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { type NotificationRow, notification } from '../records/notification.ts'
 
@@ -64,7 +64,7 @@ export async function changeRead(
   const [row] = await db.records(
     view,
     sql`update notifications n set read_at = ${readAt}
-        where n.organization_id = any(${organizationIds}::int[]) and n.id = ${id} and n.user_id = ${userId}
+        where ${isOneOf(sql`n.organization_id`, organizationIds)} and n.id = ${id} and n.user_id = ${userId}
           and n.is_in_inbox
         returning ${view.columns}`,
   )
@@ -80,6 +80,6 @@ export async function markRead(
 ): Promise<void> {
   await db.change(sql`
     update notifications set read_at = ${now}
-    where organization_id = any(${organizationIds}::int[]) and user_id = ${userId} and id <= ${untilId}
+    where ${isOneOf(sql`organization_id`, organizationIds)} and user_id = ${userId} and id <= ${untilId}
       and is_in_inbox and read_at is null`)
 }

@@ -32,6 +32,7 @@ test('200: an administrator sees every organization with its plan, found by a pa
     seats: 100,
     occupied_seats: found.occupied_seats,
     custom_pay_periods: false,
+    vouched_for: true,
   })
   assert.ok(found.occupied_seats > 1)
   const named = await administrator.call('GET /account/plans?search=eST%20wOR')
@@ -41,11 +42,12 @@ test('200: an administrator sees every organization with its plan, found by a pa
 
 test('200: changes only what is sent, audited by the administrator and announced', async () => {
   const { reply, facts, audit } = await traced(w, () =>
-    administrator.call(planOf(), { addons: ['insights', 'time_off'], seats: 250 }),
+    administrator.call(planOf(), { addons: ['insights', 'time_off'], seats: 250, vouched_for: false }),
   )
   assert.equal(reply.status, 200)
-  const { plan, active, addons, seats } = reply.body.plan
+  const { plan, active, addons, seats, vouched_for } = reply.body.plan
   assert.deepEqual([plan, active, addons, seats], ['enterprise', true, ['insights', 'time_off'], 250])
+  assert.equal(vouched_for, false)
   assert.deepEqual(pluck(facts, 'name'), ['organization.changed'])
   assert.deepEqual([audit[0]?.action, audit[0]?.user_id], ['change_plan', w.stranger.id])
 })

@@ -20,6 +20,10 @@ const shownPlan = Type.Object(
     custom_pay_periods: Type.Boolean({
       description: 'Whether each member can have their own pay period start.',
     }),
+    vouched_for: Type.Boolean({
+      description:
+        'Whether an administrator of the server knows who is behind the organization: it mails more new addresses, and may put links into its mails at once.',
+    }),
   },
   { title: 'OrganizationPlan' },
 )
@@ -78,16 +82,18 @@ export const updatePlan = accountEndpoint({
     addons: Type.Optional(Type.Array(oneOfInput(...addons), { maxItems: 100, uniqueItems: true })),
     seats: Type.Optional(Type.Integer({ minimum: 1, maximum: mostSeats, description: 'A number of seats.' })),
     custom_pay_periods: Type.Optional(Type.Boolean()),
+    vouched_for: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({ plan: shownPlan }),
 
   async handle({ session, params: { organization_id }, body, ...writer }) {
     await requireAdministrator(writer.db, session.userId)
-    const { active, custom_pay_periods, ...given } = body
+    const { active, custom_pay_periods, vouched_for, ...given } = body
     const change = {
       ...given,
       ...(active !== undefined && { planActive: active }),
       ...(custom_pay_periods !== undefined && { customPayPeriods: custom_pay_periods }),
+      ...(vouched_for !== undefined && { isVouchedFor: vouched_for }),
     }
     if ((await changePlan(writer, organization_id, change)) === undefined) throw problems.not_found()
     const [plan] = await pageOfPlans(writer.db, { search: '', startId: organization_id, limit: 1 })

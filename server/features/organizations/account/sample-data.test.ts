@@ -36,8 +36,11 @@ test('200: administrators of the server and owners of the sample see what would 
   await w.database.change(sql`update organizations set is_sample = true where id = ${sampleId}`)
   await w.database.change(sql`update users set is_sample = true where id = ${w.otherOwner.id}`)
   const expected = {
-    ...{ organization_id: sampleId, name: 'Northlight Studio', accounts: 1 },
-    ...{ guests: 1, removing: false },
+    organization_id: sampleId,
+    name: 'Northlight Studio',
+    accounts: 1,
+    guests: 1,
+    removing: false,
   }
   for (const visitor of [administrator, sampleOwner])
     assert.deepEqual((await get(visitor)).body, { sample_data: expected })
@@ -68,7 +71,11 @@ test('202: nobody is in any longer, the rows go in the background, and the log o
   assert.equal(reply[0]?.body.sample_data.removing, true)
   assert.deepEqual(
     audit.map(({ record_type, action, record_id, user_id, details }) => [
-      ...[record_type, action, record_id, user_id, details],
+      record_type,
+      action,
+      record_id,
+      user_id,
+      details,
     ]),
     [['SampleData', 'remove', sampleId, w.owner.id, { name: 'Northlight Studio' }]],
   )

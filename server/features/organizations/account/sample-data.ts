@@ -66,7 +66,7 @@ export const removeSampleData = ({ sampleData }: Ports) =>
     },
   })
 
-/** The sample organization, for those who may remove it. */
+/** The sample organization, for members who may remove it. */
 async function findFor(
   db: Db,
   sampleData: Ports['sampleData'],

@@ -2,9 +2,11 @@ import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { userCreated } from '../../identity/facts.ts'
-import { findUserIdByEmail, hashPassword, insertUser, splitName } from '../../identity/public.ts'
+import { findUserIdByEmail, insertUser, splitName } from '../../identity/public.ts'
 import type { OrganizationPorts } from '../ports.ts'
 import type { MemberInput, PaymentInput } from '../rules/member-changes/inputs.ts'
+import type { Editor } from '../rules/member-changes/reserved.ts'
+import { activeAmong } from '../store/members.ts'
 import { zoneOfOrganization } from '../store/organizations.ts'
 import { addMember } from './change-members.ts'
 import { updateMembers } from './update-members.ts'
@@ -34,14 +36,20 @@ export type MemberGiven = Pick<
   metadata?: MemberInput['metadata']
 }
 
-/** An e-mail address that is taken, and projects and teams that do not exist in the organization. */
+/**
+ * An email address that is taken, and projects and teams that do not exist in the organization. A call that is refused anyway
+ * learns only about addresses of members, because it is not counted.
+ */
 export async function newMemberFaults(
   db: Db,
   { projects, teams }: OrganizationPorts,
   organizationId: number,
   { user, project_ids = [], team_ids = [] }: Partial<MemberGiven>,
+  isRefused: boolean,
 ): Promise<Detail[]> {
-  const isTaken = user && (await findUserIdByEmail(db, user.email.toLowerCase())) !== undefined
+  const userId = user && (await findUserIdByEmail(db, user.email.toLowerCase()))
+  const isTaken =
+    userId !== undefined && (!isRefused || (await activeAmong(db, organizationId, [userId])).has(userId))
   const known = project_ids.length === 0 ? undefined : await projects.among(db, organizationId, project_ids)
   return [
     ...(isTaken ? [{ attribute: 'user.email', error: 'belongs to a user already' }] : []),
@@ -59,7 +67,7 @@ export async function createMember(
   writer: Writer,
   { projects, teams }: OrganizationPorts,
   organizationId: number,
-  given: MemberGiven,
+  given: MemberGiven & { passwordHash: string },
 ): Promise<number> {
   const { db, now } = writer
   const userId = await insertUser(
@@ -67,7 +75,7 @@ export async function createMember(
     {
       ...nameOf(given.user),
       email: given.user.email.toLowerCase(),
-      passwordHash: await hashPassword(given.user.password),
+      passwordHash: given.passwordHash,
       timeZone: await zoneOfOrganization(db, organizationId),
       mustChangePassword: given.user.require_password_change ?? true,
       receivesEmails: given.user.allow_receiving_emails ?? false,
@@ -84,12 +92,22 @@ export async function createMember(
   await updateMembers(
     writer,
     projects,
-    { organizationId, wanted: [wantedOf(userId, given)], byOwner: false, mayMakeManagers: false },
+    { organizationId, wanted: [wantedOf(userId, given)], by: maker },
     attributeHere,
   )
   const teamIds = [...new Set(given.team_ids ?? [])]
   await teams.join(writer, organizationId, userId, { role: projectRole(given.role), teamIds })
   return userId
+}
+
+/** The endpoint has checked what the caller may give to a new member. */
+const maker: Editor = {
+  userId: undefined,
+  byOwner: false,
+  isSoleOwner: false,
+  mayMakeManagers: false,
+  managesPay: true,
+  isSightless: false,
 }
 
 function nameOf({ name, first_name, last_name }: MemberGiven['user']) {

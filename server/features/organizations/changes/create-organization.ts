@@ -20,6 +20,8 @@ export type OrganizationGiven = {
   createdWithTokenId?: number
   /** It can be removed as a whole, with the accounts that came with it. */
   isSample?: boolean
+  /** An administrator of the server creates it. */
+  isVouchedFor?: boolean
 }
 
 /** Creates an organization with its first owner. */
@@ -41,6 +43,7 @@ export async function createOrganization(writer: Writer, given: OrganizationGive
       createdWithTokenId: given.createdWithTokenId,
       createdById: given.ownerId,
       isSample: given.isSample ?? false,
+      isVouchedFor: given.isVouchedFor ?? false,
     },
     now,
   )

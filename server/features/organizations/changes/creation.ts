@@ -17,7 +17,10 @@ export async function mayCreateOrganizations(
   return creators === 'anyone' || isAdministrator(db, userId)
 }
 
-/** Throws unless the user may create one more organization. The account stays locked, so that two at once count. */
+/**
+ * Throws unless the user may create one more organization. The account stays locked, so that two simultaneous calls
+ * both count.
+ */
 export async function requireMayCreate(
   db: Db,
   userId: number,

@@ -1,11 +1,14 @@
+import { problems as gates } from '../../../api/problems.ts'
 import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { type Detail, problems, refuseIfAny } from '../../../foundation/http/problems.ts'
+import { keysOf } from '../../../foundation/values/keys.ts'
 import { memberAudit } from '../audits.ts'
 import { memberRemoved, membersChanged } from '../facts.ts'
 import type { ProjectMemberships } from '../ports.ts'
 import type { MemberInput } from '../rules/member-changes/inputs.ts'
 import { type KnownMember, planMembers } from '../rules/member-changes/plan.ts'
+import { changesPay, type Editor } from '../rules/member-changes/reserved.ts'
 import type { MemberState } from '../rules/member-changes/state.ts'
 import { lockForChange, shareLockTerms, writeMembers } from '../store/member-changes.ts'
 import { lockOwners } from '../store/members.ts'
@@ -13,20 +16,15 @@ import type { RateChange } from '../store/rates.ts'
 import { recordRates } from './record-rates.ts'
 import { renameMembers } from './rename-members.ts'
 
-export type MembersBatch = {
-  organizationId: number
-  wanted: MemberInput[]
-  byOwner: boolean
-  mayMakeManagers: boolean
-}
+export type MembersBatch = { organizationId: number; wanted: MemberInput[]; by: Editor }
 
 type Step = { before: MemberState; after: MemberState; changed: string[] }
 
-/** Changes many members at once: read all, decide all, write all, in a constant number of statements. */
+/** Changes many members: read all, decide all, write all, in a constant number of statements. */
 export async function updateMembers(
   writer: Writer,
   projects: ProjectMemberships,
-  { organizationId, wanted, byOwner, mayMakeManagers }: MembersBatch,
+  { organizationId, wanted, by }: MembersBatch,
   nameOf: (attribute: string) => string = (attribute) => attribute,
 ): Promise<void> {
   const { db, now } = writer
@@ -39,8 +37,16 @@ export async function updateMembers(
     wanted.map((member) => member.user_id),
     now,
   )
-  const { after, faults } = planMembers(wanted, { ...terms, members, ownerIds, byOwner, mayMakeManagers })
+  const { after, faults, forbidden, forbiddenRates } = planMembers(wanted, {
+    ...terms,
+    members,
+    ownerIds,
+    now,
+    ...by,
+  })
   const all = [...faults, ...(await projectFaults(db, projects, organizationId, wanted))]
+  if (forbidden.length > 0) throw problems.forbidden({ details: forbidden })
+  if (forbiddenRates.length > 0) throw gates.financials_forbidden({ details: forbiddenRates })
   refuseIfAny(all.map(({ attribute, error }) => ({ attribute: nameOf(attribute), error })))
 
   const steps = stepsOf(members, after)
@@ -92,7 +98,7 @@ function stepsOf(members: Map<number, KnownMember>, after: MemberState[]): Step[
   return after.flatMap((state) => {
     const before = members.get(state.user_id)?.state
     if (before === undefined) return []
-    const names = Object.keys(state) as (keyof MemberState)[]
+    const names = keysOf(state)
     const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(state[name]))
     return changed.length === 0 ? [] : [{ before, after: state, changed }]
   })
@@ -131,6 +137,7 @@ function announceSteps(writer: Writer, organizationId: number, steps: Step[]): v
         subjectUserId: after.user_id,
         details: { changed, ...(changed.includes('role') && { role: [before.role, after.role] }) },
         concernsPayment: changed.some((name) => paymentColumns.includes(name)),
+        decidesOn: changesPay(changed) ? [after.user_id] : [],
       }),
     )
     if (isRemoved) writer.announce(memberRemoved({ organization_id: organizationId, user_id: after.user_id }))

@@ -1,5 +1,5 @@
 import { type DemoPart, idOf } from '../../../api/demo/demo.ts'
-import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { organizationAudit } from '../audits.ts'
 import { createOrganization } from '../changes/create-organization.ts'
 import { addons } from '../rules/plan.ts'
@@ -12,9 +12,9 @@ const profileFields: Omit<ProfileField, 'created_by_id'>[] = [
   { key: 'shirt_size', type: 'text', title: 'Shirt size', created_on: '2026-01-12' },
   { key: 'first_aid', type: 'boolean', title: 'Trained in first aid', created_on: '2026-01-12' },
   {
-    key: 'driving_licence_until',
+    key: 'driving_license_until',
     type: 'date',
-    title: 'Driving licence valid until',
+    title: 'Driver’s license valid until',
     created_on: '2026-04-13',
   },
   { key: 'desk', type: 'number', title: 'Desk', created_on: '2026-06-08' },
@@ -28,11 +28,11 @@ export const demoOrganization: DemoPart = {
   async create(demo) {
     const { db, studio, people } = demo
     // Rows have the dates of the story; facts and audit entries have the current time.
-    const founded = parseInstant(studio.founded) as Instant
+    const founded = instantFrom(studio.founded)
     const ownerId = idOf(demo, 'users', people[0]?.name ?? '')
     demo.organizationId = await createOrganization(
       { ...demo, now: founded },
-      { ...studio, ownerId, plan: 'enterprise', addons: [...addons], isSample: true },
+      { ...studio, ownerId, plan: 'enterprise', addons: [...addons], isSample: true, isVouchedFor: true },
     )
     const fields = profileFields.map((field) => ({ ...field, created_by_id: ownerId }))
     await writeMetadata(db, demo.organizationId, studio.metadata, founded)

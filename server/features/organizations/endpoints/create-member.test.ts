@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import { type Person, world } from '../../../testing/world.ts'
+import { refusedMembersPerUser } from '../changes/tried-addresses.ts'
 
 const w = await world({ zone: 'Asia/Kolkata' })
 const create = (body: object, as: Person = w.owner) =>
@@ -112,4 +113,57 @@ test('201: one of ten at once with the same address', async () => {
 
 test('403: a project manager', async () => {
   assert.equal((await create({ user: user('no@stint.example') }, w.projectManager)).status, 403)
+})
+
+test('429: nobody finds out by many calls which addresses have accounts', async () => {
+  const tried = () => create({ user: user('stan.stranger@stint.test') }, w.manager)
+  let refused = 0
+  while ((await tried()).status === 400) refused += 1
+  assert.ok(refused > 0 && refused <= refusedMembersPerUser, String(refused))
+  for (const email of ['stan.stranger@stint.test', 'fresh.one@stint.example']) {
+    const { status, headers } = await create({ user: user(email) }, w.manager)
+    assert.equal(status, 429)
+    assert.ok(Number(headers.get('Retry-After')) > 0)
+  }
+  // However often one manager goes on, others of the organization create members.
+  for (let i = 0; i < refusedMembersPerUser; i++) await tried()
+  assert.equal((await create({ user: user('after.all@stint.example') }, w.owner)).status, 201)
+})
+
+test('400: a call with another fault does not say whether a non-member has an account', async () => {
+  const attributes = async (email: string) =>
+    (await create({ user: user(email), role: 'king' }, w.owner)).body.details.map(
+      (detail: { attribute: string }) => detail.attribute,
+    )
+  assert.deepEqual(await attributes('otto.otherowner@stint.test'), ['role'])
+  assert.deepEqual(await attributes('mia.member@stint.test'), ['role', 'user.email'])
+})
+
+test('403: the same reply to every address, unless the administrator of the server vouches for the organization, or for another one that the caller manages', async () => {
+  const vouch = (isVouchedFor: boolean) =>
+    w.database.change(
+      sql`update organizations set is_vouched_for = ${isVouchedFor} where id = ${w.organizationId}`,
+    )
+  await vouch(false)
+  const replies = await Promise.all(
+    ['otto.otherowner@stint.test', 'mia.member@stint.test', 'nobody.yet@stint.test'].map((email) =>
+      create({ user: user(email) }),
+    ),
+  )
+  await vouch(true)
+  const made = await w.call('POST /v2/organizations', w.owner, { body: { name: 'A second one' } })
+  const path = `POST /v2/organizations/${made.body.organization.id}/members`
+  const second = (name: string) => w.call(path, w.owner, { body: { user: user(`${name}@stint.test`) } })
+  assert.equal((await second('known.owner')).status, 201)
+  await vouch(false)
+  assert.equal((await second('unknown.owner')).body.code, 'vouched_only')
+  await vouch(true)
+  assert.deepEqual(
+    replies.map(({ status, body }) => [status, body.code]),
+    [
+      [403, 'vouched_only'],
+      [403, 'vouched_only'],
+      [403, 'vouched_only'],
+    ],
+  )
 })

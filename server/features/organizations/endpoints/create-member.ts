@@ -1,12 +1,21 @@
 import { Type } from 'typebox'
-import { managers } from '../../../api/access.ts'
+import { managers, requireRates } from '../../../api/access.ts'
 import { mayMakeManagers } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idsInput, nameInput, namePartInput, oneOfInput } from '../../../foundation/http/body.ts'
+import { anyCharacter } from '../../../foundation/http/control-characters.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { metadataInput } from '../../../foundation/records/metadata.ts'
+import { hashPassword } from '../../identity/public.ts'
 import { createMember as create, newMemberFaults } from '../changes/create-member.ts'
+import {
+  countTriedAddress,
+  forgiveTriedAddress,
+  refusedMembersPerDay,
+  refusedMembersPerUser,
+  requireVouching,
+} from '../changes/tried-addresses.ts'
 import type { OrganizationPorts } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { organizationMember } from '../records/organization-member.ts'
@@ -21,7 +30,7 @@ const userInput = Type.Object({
   first_name: Type.Optional(namePartInput(100)),
   last_name: Type.Optional(namePartInput(100)),
   email: Type.String({ format: 'email', maxLength: 255 }),
-  password: Type.String({ minLength: 10, maxLength: 256 }),
+  password: Type.String({ minLength: 10, maxLength: 256, ...anyCharacter }),
   require_password_change: Type.Optional(Type.Boolean({ default: true })),
   allow_receiving_emails: Type.Optional(Type.Boolean({ default: false })),
 })
@@ -31,8 +40,7 @@ export const createMember = (ports: OrganizationPorts) =>
     post: '/v2/organizations/:organization_id/members',
     tag: 'Members',
     summary: 'Create a user as a member',
-    description:
-      'For people who should not sign up themselves; invite everybody else. The email address must not belong to a user yet.',
+    description: `For people who should not sign up themselves; invite all others. Refused unless the administrator of the server vouches for the organization, or for another one that the caller manages (10032): anyone can create other organizations, and would learn which addresses have accounts. Refused if the email address already belongs to a user (11000). After ${refusedMembersPerUser} refused calls in a day, a user creates no more members that day, nor does an organization after ${refusedMembersPerDay} (13000). A pay_rate requires manage_billing (10004).`,
     access: managers,
     body: Type.Object({
       user: userInput,
@@ -51,7 +59,8 @@ export const createMember = (ports: OrganizationPorts) =>
       metadata: Type.Optional(metadataInput),
     }),
     check: ({ user }) => (user ? nameFaults(user) : []),
-    lookup: ({ db, membership, body }) => newMemberFaults(db, ports, membership.organizationId, body),
+    lookup: ({ db, membership, body, isRefused }) =>
+      newMemberFaults(db, ports, membership.organizationId, body, isRefused),
     reply: created(organizationMember),
     example: {
       body: {
@@ -59,10 +68,19 @@ export const createMember = (ports: OrganizationPorts) =>
       },
     },
 
-    async handle({ membership, body, ...writer }) {
+    async prepare({ db, caller, membership: { organizationId }, body, now }) {
+      const { userId } = caller
+      await requireVouching(db, caller, organizationId)
+      await countTriedAddress(db, { organizationId, userId }, now)
+      return hashPassword(body.user.password)
+    },
+
+    async handle({ caller, membership, body, prepared: passwordHash, ...writer }) {
       if (body.role === 'organization_manager' && !mayMakeManagers(membership)) throw problems.managers_only()
+      requireRates(membership, body.pay_rate != null)
       const { organizationId } = membership
-      const userId = await create(writer, ports, organizationId, body)
+      const userId = await create(writer, ports, organizationId, { ...body, passwordHash })
+      await forgiveTriedAddress(writer.db, { organizationId, userId: caller.userId }, writer.now)
       return getMember(writer.db, organizationId, userId)
     },
   })

@@ -75,7 +75,7 @@ test('201: the organization and its owner are announced and audited', async () =
   const { id } = body.organization
   const announced = await w.database.rows(
     { name: is.text, payload: is.json<object>() },
-    sql`select name, payload from facts where stream = ${id} order by position`,
+    sql`select name, payload from facts where organization_id = ${id} order by position`,
   )
   assert.deepEqual(announced, [
     {

@@ -4,7 +4,7 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { nameInput, oneOfInput } from '../../../foundation/http/body.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { weekStarts } from '../../../foundation/time/weekday.ts'
-import { timeZoneOf } from '../../identity/public.ts'
+import { isAdministrator, timeZoneOf } from '../../identity/public.ts'
 import { createOrganization as create } from '../changes/create-organization.ts'
 import { requireMayCreate } from '../changes/creation.ts'
 import type { OrganizationPorts } from '../ports.ts'
@@ -19,12 +19,15 @@ export const createOrganization = ({ creation }: Pick<OrganizationPorts, 'creati
     tag: 'Organizations',
     summary: 'Create an organization',
     description:
-      'The caller becomes the owner. Without other values it starts in the caller’s time zone, in USD, with weeks from Monday, on an active plan and with every add-on. An organization token can access its own organization and the ones it created. The server can limit how many organizations a user creates (11104), and can leave it to its administrators (403).',
+      'The caller becomes the owner. By default the organization uses the caller’s time zone, USD, weeks that start on Monday, an active plan and every add-on. An organization token can access its own organization and the ones it created. The server can limit how many organizations a user creates (11104), and can reserve the call for its administrators (403).',
     access: signedInForNew,
     body: Type.Object({
       name: nameInput(),
       addons: Type.Optional(
-        Type.Array(oneOfInput(...addons), { maxItems: 100, description: 'All of them if you omit it.' }),
+        Type.Array(oneOfInput(...addons), {
+          maxItems: 100,
+          description: 'The add-ons of the organization. Defaults to all.',
+        }),
       ),
       industry: Type.Optional(Type.String({ minLength: 1, maxLength: 100, default: 'Other' })),
       time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
@@ -47,6 +50,7 @@ export const createOrganization = ({ creation }: Pick<OrganizationPorts, 'creati
         timeZone: body.time_zone ?? (await timeZoneOf(writer.db, caller.userId)),
         currency: currencyOf(body.currency),
         weekStart: body.week_start,
+        isVouchedFor: await isAdministrator(writer.db, caller.userId),
         createdWithTokenId: credential.kind === 'organization_token' ? credential.id : undefined,
       })
       return getOrganization(writer.db, id)

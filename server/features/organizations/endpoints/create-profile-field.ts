@@ -12,7 +12,7 @@ export const createProfileField = endpoint({
   post: '/v2/organizations/:organization_id/member_profile_fields',
   tag: 'Members',
   summary: 'Create a profile field',
-  description: `Adds a field to members’ profiles; its values are in custom_fields, under its key. An organization can have ${mostProfileFields}. A key that is already taken is refused (11002).`,
+  description: `Adds a field to members’ profiles; its values are in custom_fields, under its key. An organization can have ${mostProfileFields} fields. A key that is already taken is refused (11002).`,
   access: managers,
   body: Type.Object({
     key: Type.Optional(

@@ -8,7 +8,7 @@ export const deleteProfileField = endpoint({
   delete: '/v2/organizations/:organization_id/member_profile_fields/:key',
   tag: 'Members',
   summary: 'Delete a profile field',
-  description: 'Also deletes its values from all profiles.',
+  description: 'Also deletes the field’s values from all profiles.',
   access: managers,
   words: { key: profileFieldKey },
   reply: nothing,

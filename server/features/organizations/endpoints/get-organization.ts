@@ -9,6 +9,7 @@ export const getOrganization = endpoint({
   get: '/v2/organizations/:organization_id',
   tag: 'Organizations',
   summary: 'Get an organization',
+  description: 'The organization with its status, its weekend days and the first day of its week.',
   access: anyMember,
   reply: one(organization),
 

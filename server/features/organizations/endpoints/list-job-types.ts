@@ -8,7 +8,8 @@ export const listJobTypes = endpoint({
   get: '/v2/organizations/:organization_id/job_types',
   tag: 'Members',
   summary: 'List the job types of an organization',
-  description: 'Common job types and those in members’ profiles, sorted, without duplicates.',
+  description:
+    'Returns common job types and the job types in members’ profiles, sorted, without duplicates: at most one per member besides the common ones.',
   access: managers,
   reply: json(
     'The names.',

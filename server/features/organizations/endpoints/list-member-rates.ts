@@ -20,7 +20,7 @@ export const listMemberRates = endpoint({
   tag: 'Members',
   summary: 'List the rates of a member',
   description:
-    'Each rate comes with its first day and the day after its last. Includes former members. Members see their own pay rates, not their bill rates.',
+    'Returns each rate with its first day and the day after its last, including those of former members. Members see their own pay rates, not their bill rates.',
   access: mayReadRates,
   query: rateFilters,
   reply: page(rate),

@@ -77,6 +77,17 @@ test('200: profile, limits and project_members only on request', async () => {
   assert.deepEqual(pluck(full.project_members, 'project_id'), [w.projectId, secretId])
 })
 
+test('200: include_profile adds the profile to each of the project_members, for callers who see it', async () => {
+  const shown = async (query: string, as?: Person) =>
+    pluck((await uma(`include_projects=true${query}`, as)).project_members, 'profile')
+  const { profile } = await uma('include_profile=true')
+  assert.deepEqual(await shown('&include_profile=true'), [profile, profile])
+  assert.deepEqual((await shown('&include_profile=true', w.user))[0], profile)
+  assert.deepEqual(await shown(''), [undefined, undefined])
+  const others = await shown('&include_profile=true', w.projectManager)
+  assert.ok(others.every((each) => each === undefined))
+})
+
 test('200: only owners, managers and the member see the profile', async () => {
   assert.equal('profile' in (await uma('include_profile=true', w.projectManager)), false)
   assert.equal((await uma('include_profile=true', w.user)).profile.job_title, 'Crane driver')

@@ -87,9 +87,11 @@ test('400: a country that nobody knows, an employment type that nobody knows', a
 
 test('200: the role in the organization, the role in effect, and who can track', async () => {
   const { body } = await w.call(path, w.owner)
-  const seen = new Map(body.members.map((member: Record<string, unknown>) => [member.user_id, member]))
+  const seen = new Map<number, Record<string, unknown>>(
+    body.members.map((member: { user_id: number }) => [member.user_id, member]),
+  )
   const shown = (person: Person) => {
-    const member = seen.get(person.id) as Record<string, unknown>
+    const member = seen.get(person.id) ?? {}
     return [member.membership_role, member.effective_role, member.trackable]
   }
   assert.deepEqual(shown(w.owner), ['owner', 'organization_owner', 'viewer'])

@@ -39,16 +39,19 @@ export const listMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>) =
     tag: 'Members',
     summary: 'List the members of an organization',
     description:
-      'Owners and managers see everybody; others see themselves and the members of projects they manage. Sorted by user_id.',
+      'Owners and managers see all members; others see themselves and the members of projects they manage. Sorted by user_id.',
     access: anyMember,
     query: {
       ...paging,
       search: fields({ email: words(), name: words() }),
       include_removed: no(),
-      include_profile: explained('Adds profile for owners and managers; others get only their own.', no()),
+      include_profile: explained(
+        'Adds profile to members and to their project_members, for owners and managers; others get only their own.',
+        no(),
+      ),
       include_projects: explained('Adds project_members.', no()),
       project_statuses: explained(
-        'Which projects project_members includes, with include_projects.',
+        'Which projects project_members includes. Requires include_projects.',
         byDefault(someOf('active', 'archived', 'deleted'), ['active']),
       ),
       include_limits: explained(
@@ -58,8 +61,14 @@ export const listMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>) =
       membership_roles: someOf(...membershipRoles),
       effective_roles: someOf(...effectiveRoles),
       trackable: oneOf('true', 'false', 'viewer'),
-      countries: explained('Home countries. Finds only members whose profile you see.', countries()),
-      employment_types: explained('Finds only members whose profile you see.', someOf(...employmentTypes)),
+      countries: explained(
+        'Home countries. Matches only members whose profile the caller can see.',
+        countries(),
+      ),
+      employment_types: explained(
+        'Matches only members whose profile the caller can see.',
+        someOf(...employmentTypes),
+      ),
       invite_link_id: integer({ min: 1 }),
       created_at: explained('The stop is exclusive.', instantRange()),
       updated_at: explained('The stop is exclusive.', instantRange()),
@@ -104,9 +113,15 @@ export const listMembers = ({ projects }: Pick<OrganizationPorts, 'projects'>) =
       const limitsByUser = new Map(limits.map((each) => [each.user_id, each]))
       const filled = found.rows.map((row) => {
         const userId = row.cell('user_id')
+        const profile = row.cell('profile')
+        const its = memberships.get(userId) ?? []
         return filledIn(row, {
           current_limits: currentLimits(limitsByUser.get(userId), now),
-          project_members: query.include_projects ? (memberships.get(userId) ?? []) : null,
+          project_members: !query.include_projects
+            ? null
+            : profile
+              ? its.map((each) => ({ ...each, profile }))
+              : its,
         })
       })
       return { ...found, rows: filled }

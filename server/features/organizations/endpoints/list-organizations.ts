@@ -10,7 +10,7 @@ export const listOrganizations = endpoint({
   get: '/v2/organizations',
   tag: 'Organizations',
   summary: 'List your organizations',
-  description: 'All organizations that the credential can access.',
+  description: 'Returns all organizations that the credential can access.',
   access: signedIn,
   query: paging,
   reply: page(organization),

@@ -10,7 +10,7 @@ export const listProfileFields = endpoint({
   tag: 'Members',
   summary: 'List the profile fields of an organization',
   description:
-    'The custom fields of profiles, oldest first, all at once. Only owners, managers and the member see their values.',
+    'Returns all custom fields of profiles in one reply, at most 100, oldest first. Only owners, managers and the member see their values.',
   access: anyMember,
   reply: json(
     'The profile fields.',

@@ -12,7 +12,7 @@ export const rateFilters = {
   ...paging,
   kind: someOf(...rateKinds),
   rate_type: someOf(...rateTypes),
-  status: explained('current: rates in force now.', oneOf('current', 'past')),
+  status: explained('current returns only rates in force now.', oneOf('current', 'past')),
   start_date: explained('Rates in force on this day or later.', date()),
   end_date: explained('Rates in force on this day or earlier.', date()),
 }
@@ -21,7 +21,8 @@ export const listRates = endpoint({
   get: '/v2/organizations/:organization_id/rates',
   tag: 'Members',
   summary: 'List the rates of an organization',
-  description: 'The pay and bill rates of members, each with its first day and the day after its last.',
+  description:
+    'Returns the pay and bill rates of members, each with its first day and the day after its last.',
   access: managers,
   query: { ...rateFilters, user_ids: ids() },
   include: { users: column('user_id'), projects: column('project_id') },

@@ -50,7 +50,7 @@ test('there: search, project members, tokens and mails use the name of the organ
   assert.deepEqual(pluck(found.body.members, 'user_id'), [w.user.id])
   const visitor = await signedInAs(w, w.owner.id)
   const { body } = await visitor.call(`GET /account/organizations/${w.organizationId}/tokens`)
-  const tokens = body.organization_tokens as { user_id: number; user_name: string }[]
+  const tokens: { user_id: number; user_name: string }[] = body.organization_tokens
   assert.equal(tokens.find((token) => token.user_id === w.user.id)?.user_name, 'Mallory Mocked')
   await manualTimeIn(w).request('2026-11-16T08:00:00Z', '2026-11-16T09:00:00Z')
   const [mail] = await w.mailsTo('pia.projectmanager@stint.test')

@@ -11,8 +11,9 @@ export const rotateInviteUrl = endpoint({
   post: '/v2/organizations/:organization_id/invite_url/rotate',
   tag: 'Organizations',
   summary: 'Replace the invite_url',
-  description: 'The old URL stops working at once. If the invite_url is off, it stays off.',
+  description: 'The old URL stops working immediately. If the invite_url is off, it stays off.',
   access: managers,
+  requiresFreshSession: true,
   reply: one(organization),
 
   async handle({ db, membership, now, announce, audit }) {

@@ -12,8 +12,9 @@ export const updateInviteUrl = endpoint({
   tag: 'Organizations',
   summary: 'Turn the invite_url on or off',
   description:
-    'While it is off, nobody can join by it, and invite_url is null. Turning it on again brings back the same URL; replace it if too many people know it.',
+    'While it is off, nobody can join with it, and invite_url is null. Turning it on again restores the same URL; replace the URL if too many people know it. Turning it off requires no confirmation.',
   access: managers,
+  requiresFreshSession: ({ enabled }) => enabled,
   body: Type.Object({ enabled: Type.Boolean() }),
   reply: one(organization),
   example: { body: { enabled: false } },

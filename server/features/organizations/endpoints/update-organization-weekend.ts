@@ -14,7 +14,7 @@ export const updateOrganizationWeekend = endpoint({
   put: '/v2/organizations/:organization_id/weekend',
   tag: 'Organizations',
   summary: 'Change the weekend of an organization',
-  description: `The days of the week without work. Time off requests that exclude weekends leave them out, and forecasts of budgets and
+  description: `Time off requests that exclude weekends skip these days, and forecasts of budgets and
 time off policies count the other days. **The past stays**: existing requests keep their days.`,
   access: managers,
   body: Type.Object({

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memberships } from '../../../memberships.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { traced } from '../../../testing/traces.ts'
 import { type Person, world } from '../../../testing/world.ts'
+import { memberships } from '../../../wiring/memberships.ts'
 import { updateMembers } from '../changes/update-members.ts'
 
 const w = await world()
@@ -161,10 +161,28 @@ test('the number of statements does not depend on the number of members', async 
       updateMembers(writer, memberships, {
         organizationId: w.organizationId,
         wanted: ids.map((user_id) => ({ user_id, profile: { custom_fields: { desk: user_id } } })),
-        byOwner: true,
-        mayMakeManagers: true,
+        by: {
+          userId: w.owner.id,
+          byOwner: true,
+          isSoleOwner: true,
+          mayMakeManagers: true,
+          managesPay: true,
+          isSightless: false,
+        },
       }),
     )
   const ids = people.map(({ id }) => id)
   assert.equal(await statements(ids.slice(1)), await statements(ids.slice(0, 1)))
+})
+
+test('400: control characters in a custom field name it', async () => {
+  const { body } = await update([
+    { user_id: w.user.id, profile: { custom_fields: { languages: 'pt\u0007' } } },
+  ])
+  assert.deepEqual(body.details, [
+    {
+      attribute: 'members[0].profile.custom_fields.languages',
+      error: 'must contain no control characters except tabs and line breaks',
+    },
+  ])
 })

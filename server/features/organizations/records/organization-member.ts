@@ -59,7 +59,7 @@ export const effectiveRoleSql = `case
 export const trackableSql = `case when not m.is_trackable then 'false'
   when m.manager_projects + m.user_projects = 0 then '"viewer"' else 'true' end`
 
-/** Owners have every permission, managers unless it is taken away, users only if it is given. */
+/** Owners have every permission, managers unless it is revoked, users only if it is granted. */
 const permissionSql = (column: string) => `(m.role = 'owner' or coalesce(m.${column}, m.role = 'manager'))`
 
 const text = () => Type.Optional(Type.String())
@@ -86,7 +86,7 @@ export const profileSchema = Type.Object(
   { additionalProperties: false },
 )
 
-const hours = () => Type.Optional(Type.Number({ description: 'Hours.' }))
+const hours = () => Type.Optional(Type.Number({ description: 'The limit in hours.' }))
 
 export const limitsSchema = Type.Object(
   {

@@ -40,7 +40,7 @@ export const organization = record(
     member_profile_fields: json('o.member_profile_fields', Type.Array(profileField)),
     metadata: metadata('o.metadata'),
     invite_url: described(
-      'Anyone who has it can join. Null if it is off, or if you are neither an owner nor a manager.',
+      'Anyone who has it can join. Null if it is off, or if the caller is neither an owner nor a manager.',
       nullable(text('shown.invite_url')),
     ),
     weekend_days: described(

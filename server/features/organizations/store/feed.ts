@@ -20,6 +20,7 @@ const eachMember = ({ members }: { members: { user_id: number }[] }) =>
 
 export const organizationFeed: Resource = {
   name: 'organization',
+  deletion: 'never',
   record: organization,
   key: { id: 'o.id' },
   from: () => organizationsShown(sql`true`),
@@ -33,6 +34,7 @@ export const organizationFeed: Resource = {
 /** Removed members stay, with their status. Their effective role depends on their projects. */
 export const memberFeed: Resource = {
   name: 'member',
+  deletion: 'never: a removed member has `membership_status` removed. The record has `profile` and `limits`',
   record: organizationMember,
   key: { user_id: 'm.user_id' },
   from: () => sql`organization_members m join organizations o on o.id = m.organization_id
@@ -49,6 +51,7 @@ export const memberFeed: Resource = {
 
 export const rateFeed: Resource = {
   name: 'rate',
+  deletion: 'it was replaced on its first day. A rate that ends is an update',
   record: rate,
   key: { id: 'r.id' },
   from: () => sql`rates r join organizations o on o.id = r.organization_id`,

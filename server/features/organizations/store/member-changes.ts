@@ -54,7 +54,7 @@ export async function lockForChange(
                m.fixed_pay_rate, m.pay_period, m.period_week_day, m.period_start_day, m.period_second_start_day,
                m.period_anchor_date, m.needs_timesheet_approval, m.limits, m.limit_overrides, m.metadata, m.profile,
                u.time_zone
-        from organization_members m join organization_users u on u.id = m.user_id
+        from organization_members m join user_directory u on u.id = m.user_id
         where m.organization_id = ${organizationId} and m.user_id = any(${userIds}::int[])
         order by m.user_id for update of m`,
   )

@@ -56,9 +56,19 @@ function isAboveUsers({ membership_roles, effective_roles }: MemberFilters): boo
 export function isUnfiltered(query: MemberFilters): boolean {
   const { search, created_at, updated_at } = query
   return [
-    ...[search.email, search.name, created_at.start, created_at.stop, updated_at.start, updated_at.stop],
-    ...[query.membership_roles, query.effective_roles, query.trackable, query.invite_link_id, query.user_ids],
-    ...[query.countries, query.employment_types],
+    search.email,
+    search.name,
+    created_at.start,
+    created_at.stop,
+    updated_at.start,
+    updated_at.stop,
+    query.membership_roles,
+    query.effective_roles,
+    query.trackable,
+    query.invite_link_id,
+    query.user_ids,
+    query.countries,
+    query.employment_types,
   ].every((filter) => filter === undefined)
 }
 
@@ -83,7 +93,7 @@ export function pageOfMembers(
                                    case when ${query.include_limits}::boolean then m.limits end as limits,
                                    case when ${showsActivity} then m.last_client_activity end
                                      as last_client_activity) shown
-        ${searches ? sql`join organization_users u on u.id = m.user_id` : sql``}
+        ${searches ? sql`join user_directory u on u.id = m.user_id` : sql``}
         where ${every(
           sql`m.organization_id = ${organizationId}`,
           sql`m.user_id >= ${query.page_start_id}::bigint`,
@@ -144,7 +154,7 @@ export function limitExceptionsOf(
   return db.rows(
     exceptions,
     sql`select m.user_id, m.limit_overrides, u.time_zone
-        from organization_members m join organization_users u on u.id = m.user_id
+        from organization_members m join user_directory u on u.id = m.user_id
         where m.organization_id = ${organizationId} and m.user_id = any(${userIds}::int[])
           and m.limit_overrides <> '{}'`,
   )

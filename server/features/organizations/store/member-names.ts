@@ -13,7 +13,7 @@ export async function ownAccountsAmong(
 ): Promise<Set<number>> {
   const rows = await db.rows(
     { id: is.int },
-    sql`select u.id from organization_users u
+    sql`select u.id from user_directory u
         where u.id = any(${userIds}::int[]) and u.made_by_organization_id = ${organizationId}
           and not exists (select from organization_members m
                           where m.user_id = u.id and m.organization_id <> ${organizationId})`,
@@ -32,6 +32,6 @@ export async function changeMemberNames(db: Db, organizationId: number, names: M
     from (select g.*, g."isAccount" or (g.first_name = u.first_name and g.last_name = u.last_name) as is_own
           from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(
             user_id int, first_name text, last_name text, "isAccount" boolean)
-          join organization_users u on u.id = g.user_id) given
+          join user_directory u on u.id = g.user_id) given
     where m.organization_id = ${organizationId} and m.user_id = given.user_id`)
 }

@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { occupations } from '../rules/occupations.ts'
 
@@ -75,7 +75,7 @@ export async function lockMember(
   return member
 }
 
-/** Locks all owners, so that two removals at once cannot leave none. */
+/** Locks all owners, so that two simultaneous removals cannot leave none. */
 export async function lockOwners(db: Db, organizationId: number): Promise<number[]> {
   const rows = await db.rows(
     idOnly,
@@ -84,6 +84,25 @@ export async function lockOwners(db: Db, organizationId: number): Promise<number
         order by user_id for update`,
   )
   return idsIn(rows)
+}
+
+/** The ones of these users who can sign in. */
+export async function signInAmong(db: Db, userIds: number[]): Promise<number[]> {
+  const rows = await db.rows(
+    idOnly,
+    sql`select id as user_id from user_directory where id = any(${userIds}::int[]) and status = 'active'`,
+  )
+  return idsIn(rows)
+}
+
+export async function hasOtherMembers(db: Db, organizationId: number, userId: number): Promise<boolean> {
+  const { found } = await only(
+    db,
+    { found: is.flag },
+    sql`select exists (select from organization_members where organization_id = ${organizationId}
+                       and status = 'active' and user_id <> ${userId}) as found`,
+  )
+  return found
 }
 
 export async function markRemoved(
@@ -129,7 +148,7 @@ export async function isMemberOfAny(db: Db, organizationIds: number[], userId: n
     db,
     { found: is.flag },
     sql`select exists (select from organization_members
-                       where organization_id = any(${organizationIds}::int[]) and user_id = ${userId}) as found`,
+                       where ${isOneOf(sql`organization_id`, organizationIds)} and user_id = ${userId}) as found`,
   )
   return found
 }

@@ -25,6 +25,7 @@ export type NewOrganization = {
   createdWithTokenId: number | undefined
   createdById: number
   isSample: boolean
+  isVouchedFor: boolean
 }
 
 export async function insertOrganization(db: Db, given: NewOrganization, now: Instant): Promise<number> {
@@ -32,10 +33,12 @@ export async function insertOrganization(db: Db, given: NewOrganization, now: In
     db,
     { id: is.int },
     sql`insert into organizations (name, industry, time_zone, currency, week_start, plan, plan_active, addons, seats,
-                                   invite_code, created_with_token_id, created_by_id, is_sample, created_at, updated_at)
+                                   invite_code, created_with_token_id, created_by_id, is_sample, is_vouched_for, created_at,
+                                   updated_at)
         values (${given.name}, ${given.industry}, ${given.timeZone}, ${given.currency}, ${given.weekStart}, ${given.plan},
                 ${given.planActive}, ${given.addons}, ${given.seats}, ${given.inviteCode},
-                ${given.createdWithTokenId ?? null}, ${given.createdById}, ${given.isSample}, ${now}, ${now})
+                ${given.createdWithTokenId ?? null}, ${given.createdById}, ${given.isSample}, ${given.isVouchedFor},
+                ${now}, ${now})
         returning id`,
   )
   return id
@@ -50,7 +53,7 @@ export async function countCreatedBy(db: Db, userId: number): Promise<number> {
   return count
 }
 
-/** Organizations, with the invite_url of those that `isManaged` is true for. */
+/** Organizations, with the invite_url where `isManaged` is true. */
 export function organizationsShown(isManaged: Sql): Sql {
   return sql`organizations o
     cross join lateral (select case when o.has_invite_url and ${isManaged}
@@ -81,7 +84,7 @@ export async function getOrganization(db: Db, id: number, isManaged = true): Pro
   return row
 }
 
-/** Turns the invite_url on or off; false: it was so already. */
+/** Turns the invite_url on or off; false if it already was. */
 export async function changeInviteUrl(db: Db, id: number, isOn: boolean, now: Instant): Promise<boolean> {
   const changed = await db.change(sql`
     update organizations set has_invite_url = ${isOn}, updated_at = ${now}
@@ -93,7 +96,7 @@ export async function replaceInviteCode(db: Db, id: number, code: string, now: I
   await db.change(sql`update organizations set invite_code = ${code}, updated_at = ${now} where id = ${id}`)
 }
 
-/** Locks the row, so that two changes at once are both kept. */
+/** Locks the row, so that two simultaneous changes are both kept. */
 export async function lockMetadata(db: Db, id: number): Promise<Metadata> {
   const { metadata } = await only(
     db,
@@ -115,6 +118,8 @@ export type PlanChange = {
   seats?: number
   /** Whether pay periods start on days that are set per member. */
   customPayPeriods?: boolean
+  /** Whether the administrator of the server knows who is behind it. */
+  isVouchedFor?: boolean
 }
 
 const planState = columns({
@@ -123,6 +128,7 @@ const planState = columns({
   addons: is.texts,
   seats: is.int,
   custom_pay_periods: is.flag,
+  vouched_for: is.flag,
 })
 export type PlanState = Selected<typeof planState>
 
@@ -139,9 +145,11 @@ export async function writePlan(
                addons = coalesce(${change.addons ?? null}::text[], addons),
                seats = coalesce(${change.seats ?? null}::int, seats),
                has_custom_pay_periods = coalesce(${change.customPayPeriods ?? null}::boolean, has_custom_pay_periods),
+               is_vouched_for = coalesce(${change.isVouchedFor ?? null}::boolean, is_vouched_for),
                updated_at = ${now}
         where id = ${id}
-        returning plan, plan_active as active, addons, seats, has_custom_pay_periods as custom_pay_periods`,
+        returning plan, plan_active as active, addons, seats, has_custom_pay_periods as custom_pay_periods,
+                  is_vouched_for as vouched_for`,
   )
   return state
 }

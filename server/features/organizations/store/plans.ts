@@ -12,6 +12,7 @@ const plan = columns({
   seats: is.int,
   occupied_seats: is.int,
   custom_pay_periods: is.flag,
+  vouched_for: is.flag,
 })
 export type OrganizationPlan = Selected<typeof plan>
 
@@ -27,7 +28,7 @@ export function pageOfPlans(
                 from unnest(o.addons) with ordinality as known(a, ordinality) where a = any(${[...addons]}::text[])) as addons,
                (select count(*)::int from organization_members m
                 where m.organization_id = o.id and m.status = 'active') as occupied_seats,
-               o.has_custom_pay_periods as custom_pay_periods
+               o.has_custom_pay_periods as custom_pay_periods, o.is_vouched_for as vouched_for
         from organizations o
         where o.status = 'active' and o.id >= ${startId}::bigint
           and (${search} = '' or strpos(lower(o.name), lower(${search})) > 0)

@@ -11,8 +11,8 @@ export const tokenKeepers: TokenKeepers = {
   async tokenKeeper(db, organizationId, userId) {
     const [member] = await db.rows(
       keeper,
-      sql`select rank, may_keep_tokens as "mayKeepTokens" from token_members
-          where organization_id = ${organizationId} and user_id = ${userId}`,
+      sql`select rank, may_keep_tokens as "mayKeepTokens" from known_memberships
+          where organization_id = ${organizationId} and user_id = ${userId} and is_active`,
     )
     return member
   },
@@ -22,10 +22,10 @@ export const tokenKeepers: TokenKeepers = {
       assignee,
       sql`select m.user_id, shown.name, u.email, m.role
           from organization_members m
-          join organization_users u on u.id = m.user_id
+          join user_directory u on u.id = m.user_id
           cross join lateral (select ${shownName} as name) shown
-          join token_members a on a.organization_id = m.organization_id and a.user_id = m.user_id
-          join token_members c on c.organization_id = m.organization_id and c.user_id = ${keeperId}
+          join known_memberships a on a.organization_id = m.organization_id and a.user_id = m.user_id and a.is_active
+          join known_memberships c on c.organization_id = m.organization_id and c.user_id = ${keeperId} and c.is_active
           where m.organization_id = ${organizationId}
             and (a.user_id = c.user_id or c.rank > a.rank or (c.rank = a.rank and c.rank <> 2))
             and position(lower(${search}) in lower(shown.name || ' ' || u.email)) > 0

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { pino } from 'pino'
-import { readConfig } from '../../../config.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { serve } from '../../../serve.ts'
+import { serve } from '../../../process/serve.ts'
+import { readConfig } from '../../../settings/config.ts'
 import { worldSecret } from '../../../testing/bare-world.ts'
 import { world } from '../../../testing/world.ts'
 

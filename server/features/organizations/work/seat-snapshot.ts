@@ -1,5 +1,4 @@
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
-import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
+import type { CalendarWork } from '../../../api/background.ts'
 import { addDays, type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
 import { startOfDay, utc } from '../../../foundation/time/zone.ts'
 import { seatsCounted } from '../facts.ts'
@@ -10,12 +9,10 @@ export const seatSnapshot: CalendarWork = {
   name: 'seat-snapshot',
   periodAfter: (day) => addDays(dayOf(day), 1),
   dueAt: (day) => startOfDay(utc, addDays(dayOf(day), 1)),
-  async run(tx, organizationId, periods, now) {
-    const counted = await recordOccupiedSeats(tx, organizationId, periods.map(dayOf), now)
-    const facts = counted.map(({ day, occupied }) =>
-      seatsCounted({ organization_id: organizationId, date: day, occupied_seats: occupied }),
-    )
-    await writeFacts(tx, facts, now)
+  async run({ db, now, announce }, organizationId, periods) {
+    const counted = await recordOccupiedSeats(db, organizationId, periods.map(dayOf), now)
+    for (const { day, occupied } of counted)
+      announce(seatsCounted({ organization_id: organizationId, date: day, occupied_seats: occupied }))
   },
 }
 

@@ -3,6 +3,7 @@ import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { type CalendarDate, startOfWeek } from '../../../foundation/time/calendar-date.ts'
+import { givenIn } from '../../../foundation/values/keys.ts'
 import { overtimePolicyAudit } from '../audits.ts'
 import { overtimePolicyChanged, overtimePolicyRemoved } from '../facts.ts'
 import { problems } from '../problems.ts'
@@ -45,7 +46,7 @@ export async function changePolicy(
     changed: [...Object.keys(change), ...(user_ids ? ['user_ids'] : [])],
     columns(current) {
       if (current.archived_on !== null) throw problems.overtime_policy_archived()
-      if (changesBegun(current, withoutAbsent(columns), today)) throw problems.overtime_policy_begun()
+      if (changesBegun(current, givenIn(columns), today)) throw problems.overtime_policy_begun()
       return columns
     },
   })
@@ -102,9 +103,3 @@ export async function memberFaults(
 }
 
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b)
-
-function withoutAbsent<T extends object>(sent: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<{
-    [K in keyof T]: Exclude<T[K], undefined>
-  }>
-}

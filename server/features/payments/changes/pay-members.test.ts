@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { present } from '../../../foundation/values/present.ts'
 import type { Called } from '../../../testing/call.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { type Payment, paymentsIn } from '../../../testing/payments.ts'
 import { type Person, world } from '../../../testing/world.ts'
-import { payMembers } from './pay-members.ts'
+import { payMembers, previewPay } from './pay-members.ts'
 
 const w = await world({ now: '2026-09-01T08:00:00Z' })
 const { track, setPay, post, pay, undo, policy } = paymentsIn(w)
@@ -78,7 +79,7 @@ test('201: overtime of a week is the same in one payment and in two, however lat
     total += Number(part.amount)
   }
   assert.equal(total, Number(whole.amount))
-  assert.deepEqual(short(parts[2] as Payment), [
+  assert.deepEqual(short(present(parts[2], 'third part')), [
     '30.00',
     ['hours', '2026-09-22', 1, 0, '20.00', '20.00'],
     ['overtime_adjustment', '2026-09-24', 0, 1, '20.00', '10.00'],
@@ -98,7 +99,7 @@ test('one of 50 who pay the same time at the same time pays it', async () => {
   const [claimed] = await w.database.rows(
     { claims: is.int, most: is.int },
     sql`select count(*)::int as claims, max(n)::int as most
-        from (select count(*) as n from payment_claims c join payable_activities a on a.id = c.activity_id
+        from (select count(*) as n from payment_claims c join tracked_time a on a.id = c.activity_id
               where a.user_id = ${raced.id} group by c.activity_id) c`,
   )
   assert.deepEqual(claimed, { claims: 18, most: 1 })
@@ -121,7 +122,7 @@ test('a payment whose process dies halfway leaves nothing, and a retry pays all'
     w.database.rows(
       { payments: is.int, paid: is.int },
       sql`select (select count(*) from team_payments)::int as payments,
-                 (select count(*) from payable_activities where paid)::int as paid`,
+                 (select count(*) from tracked_time where paid)::int as paid`,
     )
   const before = await counts()
   // The payment waits for this table at its very end, and its connection ends there as with kill -9.
@@ -145,17 +146,24 @@ test('a payment whose process dies halfway leaves nothing, and a retry pays all'
 })
 
 test('two members and two hundred hours take as many statements as one slot', async () => {
-  const days = { firstDay: '2026-09-14' as CalendarDate, lastDay: '2026-09-20' as CalendarDate }
+  const days = { firstDay: dateFrom('2026-09-14'), lastDay: dateFrom('2026-09-20') }
   const asked = (userIds: number[]) => ({
     terms: { ...days, byId: w.owner.id, note: null, source: 'hours' as const },
     wanted: {
-      ...{ source: 'hours' as const, days, onlyApproved: false },
+      source: 'hours' as const,
+      days,
+      onlyApproved: false,
       includesTimeOff: true,
       includesHolidays: true,
       includesExpenses: true,
     },
     userIds,
   })
+  const people: number[] = []
+  for (let i = 0; i < 100; i++) people.push((await w.addPerson(`Paid ${i}`)).id)
+  const previewed = (userIds: number[]) =>
+    statementsOf(w, (writer) => previewPay(writer, w.organizationId, { ...asked(userIds), isSummary: true }))
+  assert.equal(await previewed(people), await previewed(people.slice(0, 10)))
   await track(w.user, '2026-09-14T08:00:00Z', 600)
   const few = await statementsOf(w, (writer) => payMembers(writer, w.organizationId, asked([w.user.id])))
   for (const day of [15, 16, 17])
@@ -167,7 +175,7 @@ test('two members and two hundred hours take as many statements as one slot', as
   assert.ok(few <= 20, String(few))
   const [left] = await w.database.rows(
     { unpaid: is.int },
-    sql`select count(*)::int as unpaid from payable_activities where not paid`,
+    sql`select count(*)::int as unpaid from tracked_time where not paid`,
   )
   assert.equal(left?.unpaid, 0)
 })

@@ -79,17 +79,35 @@ function detailOf(
   const money = { amount, currency, exact: fractionOf(amount), rule, multiplier: plainPay }
   if (time === undefined)
     return {
-      ...{ user_id: userId, project_id: null, task_id: null, date, tracked: 0, overtime_tracked: 0 },
-      ...{ ...money, pay_rate: noRate, payment_type: 'bonus', paid: {} },
+      user_id: userId,
+      project_id: null,
+      task_id: null,
+      date,
+      tracked: 0,
+      overtime_tracked: 0,
+      ...money,
+      pay_rate: noRate,
+      payment_type: 'bonus',
+      paid: {},
     }
   const { project_id, task_id, rate, activities } = time
   return {
-    ...{ user_id: userId, project_id, task_id, date, overtime_tracked: 0 },
+    user_id: userId,
+    project_id,
+    task_id,
+    date,
+    overtime_tracked: 0,
     tracked: activities.reduce((total, { seconds }) => total + seconds, 0),
-    ...{ ...money, pay_rate: rate, payment_type: 'hours' },
+    ...money,
+    pay_rate: rate,
+    payment_type: 'hours',
     paid: {
       claims: activities.map(({ id, seconds }) => ({
-        ...{ activity_id: id, tracked: seconds, overtime: 0, pay_rate: rate, multiplier: plainPay },
+        activity_id: id,
+        tracked: seconds,
+        overtime: 0,
+        pay_rate: rate,
+        multiplier: plainPay,
       })),
     },
   }

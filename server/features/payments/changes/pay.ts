@@ -3,6 +3,7 @@ import { decimalsOf } from '../../../foundation/money/currency.ts'
 import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { dateIn, utc } from '../../../foundation/time/zone.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { markReimbursed } from '../../expenses/public.ts'
 import { markHolidaysPaid } from '../../holidays/public.ts'
 import { markDaysPaid } from '../../time-off/public.ts'
@@ -33,7 +34,12 @@ export function newPaymentOf(
   { currency, tracked, amount }: PlannedPayment,
 ): NewPayment {
   return {
-    ...{ firstDay, lastDay, note, tracked, amount, currency },
+    firstDay,
+    lastDay,
+    note,
+    tracked,
+    amount,
+    currency,
     blame_user_id: byId,
     payment_source: source,
     team_invoice_id: teamInvoiceId ?? null,
@@ -59,7 +65,7 @@ export async function makePayment(
   const paid = details.map((detail, i) => ({
     ...detail.paid,
     user_id: detail.user_id,
-    detail_id: ids[i] ?? 0,
+    detail_id: present(ids[i], 'id of a new row'),
   }))
   const claims = paid.flatMap(({ claims = [], detail_id }) =>
     claims.map((claim) => ({ ...claim, detail_id })),
@@ -121,6 +127,7 @@ export async function makePayment(
         amount,
         currency,
       },
+      decidesOn: usersOf(details),
     }),
   )
   announce(

@@ -34,7 +34,12 @@ export async function preparePayments(
 
 function bonus({ user_id }: PaidMember, { days, amount }: PlainAmount): ExactDetail {
   return {
-    ...{ user_id, project_id: null, task_id: null, date: days.lastDay, tracked: 0, overtime_tracked: 0 },
+    user_id,
+    project_id: null,
+    task_id: null,
+    date: days.lastDay,
+    tracked: 0,
+    overtime_tracked: 0,
     pay_rate: noRate,
     multiplier: plainPay,
     payment_type: 'bonus',

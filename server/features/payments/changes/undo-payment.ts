@@ -47,6 +47,7 @@ export async function undo(
       recordId: id,
       concernsPayment: true,
       details: { reason: by.reason },
+      decidesOn: payment.user_ids,
     }),
   )
   announce(

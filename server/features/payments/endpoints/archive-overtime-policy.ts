@@ -11,7 +11,7 @@ export const archiveOvertimePolicy = endpoint({
   tag: 'Payments',
   summary: 'Archive an overtime policy',
   description:
-    'It no longer applies from today on. Days before keep it, and its members can join another one.',
+    'The policy no longer applies from today on. Earlier days keep it, and its members can join another policy.',
   access: mayUsePolicy,
   reply: one(overtimePolicy),
   refuses: [400],

@@ -1,8 +1,9 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { requireFourEyes } from '../../../api/own-matters.ts'
 import { created } from '../../../foundation/http/reply.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import { mayPay } from '../access.ts'
+import { mayUsePolicies } from '../access.ts'
 import { createPolicy, memberFaults } from '../changes/change-policies.ts'
 import { overtimePolicy } from '../records/overtime-policy.ts'
 import { figureFaults } from '../rules/policy-change.ts'
@@ -14,8 +15,8 @@ export const createOvertimePolicy = endpoint({
   tag: 'Payments',
   summary: 'Create an overtime policy',
   description:
-    'A member can be on one policy that is not archived. Overtime is what exceeds daily_threshold in a day, and what exceeds weekly_threshold in a week among the rest. Time off, holidays and unpaid breaks don’t count.',
-  access: mayPay,
+    'A member can be on one policy that is not archived. Overtime is time above daily_threshold in a day and, of the remaining time, time above weekly_threshold in a week. Time off, holidays and unpaid breaks don’t count. Only a sole owner can put themselves on a policy (10003).',
+  access: mayUsePolicies,
   body: newPolicy,
   check: figureFaults,
   reply: created(overtimePolicy),
@@ -26,7 +27,8 @@ export const createOvertimePolicy = endpoint({
   async handle({ caller, membership, body, ...writer }) {
     const { organizationId, timeZone } = membership
     const { user_ids = [], starts_on, ...policy } = body
-    const startsOn = (starts_on?.slice(0, 10) ?? dateIn(timeZone, writer.now)) as CalendarDate
+    requireFourEyes(membership, user_ids.includes(caller.userId))
+    const startsOn = dateFrom(starts_on?.slice(0, 10) ?? dateIn(timeZone, writer.now))
     const given = { ...policy, starts_on: startsOn, user_ids }
     const id = await createPolicy(writer, organizationId, given, caller.userId)
     return getPolicy(writer.db, organizationId, id, writer.now)

@@ -8,7 +8,7 @@ export const deleteOvertimePolicy = endpoint({
   delete: '/v2/overtime_policies/:overtime_policy_id',
   tag: 'Payments',
   summary: 'Delete an overtime policy',
-  description: 'Only before it begins (11602): archive it instead.',
+  description: 'Deletes a policy that has not begun; otherwise refused (11602): archive it instead.',
   access: mayUsePolicy,
   reply: nothing,
   refuses: [400],

@@ -9,7 +9,7 @@ export const deleteTeamPayment = endpoint({
   tag: 'Payments',
   summary: 'Undo a team payment',
   description:
-    'All that it paid can be paid again, and unlocks unless it is approved or invoiced. The payment stays, as voided, with the reason. Refused with 11601 if it is undone already. The payment of a team invoice is undone with the payment of the invoice (11604).',
+    'Everything that the payment paid can be paid again, and is unlocked unless it is approved or invoiced. The payment stays, as voided, with the reason. Refused if it is already undone (11601). To undo the payment of a team invoice, delete the payment of the invoice (11604).',
   access: mayUndoPayment,
   query: { reason: explained('Why the payment is undone.', required(words(500))) },
   reply: nothing,

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readPdf, textOf } from '../../../paper/testing/pdf-text.ts'
 import { expensesIn } from '../../../testing/expenses.ts'
 import { paymentsIn } from '../../../testing/payments.ts'
 import { type Person, world } from '../../../testing/world.ts'
-import { readPdf, textOf } from '../../invoices/paper/testing/pdf-text.ts'
 
 const w = await world({ now: '2026-10-01T08:00:00Z' })
 const { track, setPay, pay, policy, undo } = paymentsIn(w)
 await setPay(w.user, { payment: { rate_type: 'hourly', pay_rate: 33.33 } })
 await setPay(w.projectManager, { payment: { rate_type: 'hourly', pay_rate: 50 } })
 await policy({
-  ...{ name: 'Overtime', weekly_threshold: 1, multiplier: 1.5, starts_on: '2026-10-01' },
+  name: 'Overtime',
+  weekly_threshold: 1,
+  multiplier: 1.5,
+  starts_on: '2026-10-01',
   user_ids: [w.user.id],
 })
 await w.moveClock('2026-11-20T08:00:00Z')
@@ -57,7 +60,7 @@ test('200: the same payment gives the same bytes; an undone one says so', async 
   assert.ok(after.includes('Undone on 2026-11-20'), after)
 })
 
-test('404: the stub of somebody else, of somebody whom it did not pay, and of strangers', async () => {
+test('404: the stub of another member, of a member whom it did not pay, and of non-members', async () => {
   assert.equal((await stub(w.projectManager.id, w.user)).status, 404)
   assert.equal((await stub(w.viewer.id, w.owner)).status, 404)
   assert.equal((await stub(w.user.id, w.viewer)).status, 404)

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { explanation } from '../../../foundation/http/explanation.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { explained, instant, integer } from '../../../foundation/http/query.ts'
-import { pageWith, theValue } from '../../../foundation/http/reply-parts.ts'
 import { mayReadPayment, readerOf } from '../access.ts'
 import { paymentPosting } from '../records/payment-posting.ts'
 import { pageOfPostings, totalOf } from '../store/postings.ts'
@@ -12,16 +12,14 @@ export const explainTeamPayment = endpoint({
   tag: 'Payments',
   summary: 'Explain a team payment',
   description:
-    'The postings behind a payment, down to the time slots. All of them add up to total; for an undone payment it is zero.',
+    'Returns the postings behind a payment, down to the time slots. All postings add up to total, which is zero for an undone payment.',
   access: mayReadPayment,
   query: {
     ...paging,
     user_id: explained('Only the part of this member.', integer({ min: 1 })),
-    as_of: explained('Only what was posted until then.', instant()),
+    as_of: explained('Only postings until this instant.', instant()),
   },
-  reply: pageWith(paymentPosting, {
-    total: theValue(Type.String({ description: 'The sum of all postings, on all pages.' })),
-  }),
+  reply: explanation(paymentPosting, Type.String({ description: 'The sum of all postings, on all pages.' })),
 
   async handle({ db, caller, membership, subject, query }) {
     const of = {

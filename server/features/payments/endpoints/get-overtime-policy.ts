@@ -8,6 +8,7 @@ export const getOvertimePolicy = endpoint({
   get: '/v2/overtime_policies/:overtime_policy_id',
   tag: 'Payments',
   summary: 'Get an overtime policy',
+  description: 'From how many hours on time counts as overtime, and by which factor it is paid.',
   access: mayUsePolicy,
   reply: one(overtimePolicy),
 

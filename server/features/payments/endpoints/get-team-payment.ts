@@ -7,6 +7,7 @@ export const getTeamPayment = endpoint({
   get: '/v2/team_payments/:team_payment_id',
   tag: 'Payments',
   summary: 'Get a team payment',
+  description: 'The payment with the amount of each member.',
   access: mayReadPayment,
   reply: one(teamPayment),
 

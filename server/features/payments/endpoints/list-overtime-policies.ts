@@ -3,7 +3,7 @@ import { eachIn } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { explained, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { mayPay } from '../access.ts'
+import { mayUsePolicies } from '../access.ts'
 import { overtimePolicy, policyStatuses } from '../records/overtime-policy.ts'
 import { pageOfPolicies } from '../store/policies.ts'
 
@@ -11,7 +11,8 @@ export const listOvertimePolicies = endpoint({
   get: '/v2/organizations/:organization_id/overtime_policies',
   tag: 'Payments',
   summary: 'List the overtime policies of an organization',
-  access: mayPay,
+  description: 'By id. `include[]=users` adds the members.',
+  access: mayUsePolicies,
   query: {
     ...paging,
     status: explained('Default: pending and active.', oneOf(...policyStatuses, 'all')),

@@ -3,8 +3,8 @@ import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { byDefault, explained, ids, instantRange, oneOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { requireRecent } from '../../../foundation/http/window.ts'
-import { addMonths, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { addMonths, utcDate } from '../../../foundation/time/calendar-date.ts'
+import { type Instant, instantFrom } from '../../../foundation/time/instant.ts'
 import { mayListPayments, readerOf } from '../access.ts'
 import { type TeamPaymentRow, teamPayment } from '../records/team-payment.ts'
 import { pageOfPayments } from '../store/payments.ts'
@@ -15,18 +15,18 @@ export const listTeamPayments = endpoint({
   get: '/v2/organizations/:organization_id/team_payments',
   tag: 'Payments',
   summary: 'List team payments',
-  description: 'Oldest first. Members who don’t manage billing see their own part.',
+  description: 'Sorted by id, oldest first. Members who don’t manage billing see only their own part.',
   access: mayListPayments,
   query: {
     ...paging,
     created: explained(
-      'When the payment was made. Default: the last 3 years, which is also the oldest.',
+      'When the payment was made. Default: the last 3 years, which is also the maximum.',
       instantRange(),
     ),
     user_ids: explained('Only payments to any of these users.', ids()),
     project_ids: explained('Only payments for any of these projects.', ids()),
     status: explained(
-      'voided: payments that were undone.',
+      'voided returns payments that were undone.',
       byDefault(oneOf('active', 'voided', 'all'), 'active'),
     ),
   },
@@ -47,7 +47,7 @@ export const listTeamPayments = endpoint({
 })
 
 function threeYearsBefore(now: Instant): Instant {
-  return `${addMonths(now.slice(0, 10) as CalendarDate, -oldest.months)}${now.slice(10)}` as Instant
+  return instantFrom(`${addMonths(utcDate(now), -oldest.months)}${now.slice(10)}`)
 }
 
 function idsIn(name: 'user_id' | 'project_id') {

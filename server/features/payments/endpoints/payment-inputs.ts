@@ -3,7 +3,7 @@ import { dateInput, idInput, oneOfInput, textInput } from '../../../foundation/h
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { decimalsOf, parseCurrency } from '../../../foundation/money/currency.ts'
 import { type Decimal, decimalFromNoisy, roundTo } from '../../../foundation/money/decimal.ts'
-import { type CalendarDate, daysBetween } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom, daysBetween } from '../../../foundation/time/calendar-date.ts'
 
 export const sources = ['timesheets', 'hours', 'amount'] as const
 export const longestDays = 366
@@ -17,27 +17,29 @@ export const newPayment = Type.Object({
   source: Type.Unsafe<(typeof sources)[number]>({
     ...oneOfInput(...sources),
     description:
-      'timesheets: approved timesheets that end in these days. hours: the time of these days. amount: a plain amount for each user.',
+      'timesheets pays approved timesheets that end within these days. hours pays the time of these days. amount pays a fixed amount to each user.',
   }),
   user_ids: Type.Optional(
     Type.Array(idInput(), {
       maxItems: 1_000,
       uniqueItems: true,
-      description: 'Default: everybody who is owed anything. Required for amount.',
+      description: 'Default: all members with unpaid amounts. Required for amount.',
     }),
   ),
   only_approved: Type.Optional(
-    Type.Boolean({ description: 'For hours: only time of approved timesheets. Default: false.' }),
+    Type.Boolean({
+      description: 'For hours: whether to pay only time of approved timesheets. Default: false.',
+    }),
   ),
   include_time_off: Type.Optional(
-    Type.Boolean({ description: 'Also pay time off up to stop_date that is not paid. Default: true.' }),
+    Type.Boolean({ description: 'Whether to pay unpaid time off up to stop_date as well. Default: true.' }),
   ),
   include_holidays: Type.Optional(
-    Type.Boolean({ description: 'Also pay holidays up to stop_date that are not paid. Default: true.' }),
+    Type.Boolean({ description: 'Whether to pay unpaid holidays up to stop_date as well. Default: true.' }),
   ),
   include_expenses: Type.Optional(
     Type.Boolean({
-      description: 'Also pay back approved expenses up to stop_date that are not reimbursed. Default: true.',
+      description: 'Whether to reimburse approved expenses up to stop_date as well. Default: true.',
     }),
   ),
   amount: Type.Optional(
@@ -48,10 +50,12 @@ export const newPayment = Type.Object({
     }),
   ),
   currency: Type.Optional(
-    Type.String({ maxLength: 3, description: 'For amount: ISO 4217. Default: that of the organization.' }),
+    Type.String({
+      maxLength: 3,
+      description: 'For amount: an ISO 4217 code. Default: the organization’s currency.',
+    }),
   ),
   note: Type.Optional(textInput(1_000)),
-  dry_run: Type.Optional(Type.Boolean({ description: 'Only preview. Nothing is written.' })),
 })
 
 type Sent = Partial<{
@@ -83,7 +87,7 @@ export function paymentFaults({ start_date, stop_date, source, user_ids, amount,
   return faults
 }
 
-export const dayOf = (text: string) => text.slice(0, 10) as CalendarDate
+export const dayOf = (text: string) => dateFrom(text.slice(0, 10))
 
 /** The amount in its currency; undefined if it has more decimals than the currency. */
 export function amountIn(amount: number, currency: string): Decimal | undefined {

@@ -35,7 +35,8 @@ export const policyChange = Type.Object({
   user_ids: Type.Optional(
     Type.Unsafe<number[]>({
       ...members(),
-      description: 'All members. Others leave it today; new ones join from Monday of this week.',
+      description:
+        'All members of the policy. Members you omit leave it today; new members join from Monday of this week.',
     }),
   ),
 })

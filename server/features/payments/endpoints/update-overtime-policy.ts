@@ -1,6 +1,7 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { mayDecideOnOwn, requireFourEyes } from '../../../api/own-matters.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { mayUsePolicy } from '../access.ts'
 import { changePolicy, memberFaults } from '../changes/change-policies.ts'
@@ -14,7 +15,7 @@ export const updateOvertimePolicy = endpoint({
   tag: 'Payments',
   summary: 'Update an overtime policy',
   description:
-    'Send only what changes. Once a policy has begun only its name and members change (11602): archive it and create another one. An archived policy never changes (11603).',
+    'Send only the fields to change. Once a policy has begun, only its name and members can change (11602): archive it and create another one. An archived policy can’t change (11603). Only a sole owner can put themselves on a policy (10003).',
   access: mayUsePolicy,
   body: policyChange,
   check: figureFaults,
@@ -24,11 +25,15 @@ export const updateOvertimePolicy = endpoint({
 
   lookup: ({ db, membership, subject, body }) =>
     memberFaults(db, membership.organizationId, body.user_ids ?? [], subject.id),
-  async handle({ membership, subject, body, ...writer }) {
+  async handle({ caller, membership, subject, body, ...writer }) {
     const { organizationId, timeZone } = membership
+    if (body.user_ids?.includes(caller.userId) && !mayDecideOnOwn(membership)) {
+      const before = await getPolicy(writer.db, organizationId, subject.id, writer.now)
+      requireFourEyes(membership, !before.cell('user_ids').includes(caller.userId))
+    }
     const { starts_on, ...change } = body
     const at = { organizationId, id: subject.id }
-    const startsOn = starts_on && { starts_on: starts_on.slice(0, 10) as CalendarDate }
+    const startsOn = starts_on && { starts_on: dateFrom(starts_on.slice(0, 10)) }
     await changePolicy(writer, at, { ...change, ...startsOn }, dateIn(timeZone, writer.now))
     return getPolicy(writer.db, organizationId, subject.id, writer.now)
   },

@@ -4,8 +4,8 @@ type Given = { member: string; week: string; policy: string }
 
 /** For the member. */
 export const ownOvertimeNotice = notice((t, { week, policy }: Given) => ({
-  title: t('Your overtime begins'),
-  text: t('In the week from {week} you have reached the hours of {policy}. What you track now is overtime.', {
+  title: t('Your overtime starts now'),
+  text: t('You reached the hours of {policy} in the week of {week}. Time you track now is overtime.', {
     week,
     policy,
   }),
@@ -13,10 +13,10 @@ export const ownOvertimeNotice = notice((t, { week, policy }: Given) => ({
   footnote: t('You’re getting this email because an overtime policy applies to you.'),
 }))
 
-/** For those who approve the member's time. */
+/** For the member's approvers. */
 export const overtimeNotice = notice((t, { member, week, policy }: Given) => ({
-  title: t('{member} works overtime', { member }),
-  text: t('In the week from {week} {member} has reached the hours of {policy}.', { week, member, policy }),
+  title: t('{member} is working overtime', { member }),
+  text: t('{member} reached the hours of {policy} in the week of {week}.', { week, member, policy }),
   button: t('Open timesheets'),
   footnote: t('You’re getting this email because you approve this member’s time.'),
 }))

@@ -21,7 +21,7 @@ export const overtimePolicy = record(
     plural: 'overtime_policies',
     title: 'Overtime policy',
     description:
-      'From how many hours on work is overtime, and how many times the rate an hour of it costs. A member is on one policy at most.',
+      'The hours after which work is overtime, and the multiple of the pay rate that an hour of overtime costs. A member is on one policy at most.',
   },
   {
     id: int('p.id'),
@@ -33,11 +33,14 @@ export const overtimePolicy = record(
       decimal('round(p.weekly_threshold / 3600.0, 4)'),
     ),
     daily_threshold: described(
-      'Hours in a day. It counts first: what exceeds a day does not count towards the week.',
+      'Hours in a day. Applied first: time above it does not count towards the week.',
       nullable(decimal('round(p.daily_threshold / 3600.0, 4)')),
     ),
     multiplier: described('How many times the pay rate an hour of overtime costs.', decimal('p.multiplier')),
-    user_ids: described('Its members; of an archived policy, its last ones.', ints('p.user_ids')),
+    user_ids: described(
+      'The members of the policy; for an archived policy, its last members.',
+      ints('p.user_ids'),
+    ),
     starts_on: date('p.starts_on'),
     created_by_id: optional(int('p.created_by_id')),
     created_at: instant('p.created_at'),

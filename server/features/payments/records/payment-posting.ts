@@ -16,7 +16,7 @@ const slot = Type.Object(
   {
     starts_at: Type.String({
       format: 'date-time',
-      description: 'For archived time, when its ten-minute slot starts.',
+      description: 'For archived time, the start of its ten-minute slot.',
     }),
     tracked: Type.Integer({ description: 'Seconds; 0 if another payment paid them.' }),
     overtime: Type.Integer({ description: 'Seconds of overtime.' }),
@@ -36,22 +36,25 @@ export const paymentPosting = record(
     id: int('l.id'),
     user_id: int('l.user_id'),
     date: date('l.date'),
-    kind: described('void takes an undone payment back.', word('l.kind', [...paymentTypes, 'void'])),
+    kind: described('void reverses an undone payment.', word('l.kind', [...paymentTypes, 'void'])),
     amount: described('In the currency of the payment.', decimalText('l.amount')),
     project_id: optional(int('l.project_id')),
     task_id: optional(int('l.task_id')),
-    tracked: described('Seconds, overtime included.', int('l.tracked')),
+    tracked: described('Seconds, including overtime.', int('l.tracked')),
     overtime_tracked: described('Seconds of overtime.', int('l.overtime_tracked')),
-    pay_rate: described('Money for an hour.', decimalText('l.pay_rate')),
+    pay_rate: described('Money per hour.', decimalText('l.pay_rate')),
     multiplier: described(
       'How many times the pay rate an hour of overtime costs.',
       decimalText('l.multiplier'),
     ),
     rule: described(
-      'exact is the amount before rounding: (tracked − overtime) × rate + overtime × rate × multiplier, or what the kind says.',
+      'exact is the amount before rounding: (tracked − overtime) × rate + overtime × rate × multiplier, or what the kind defines.',
       json('l.rule', Type.Object({ kind: Type.String() }, { additionalProperties: true })),
     ),
-    slots: described('The time that made it.', json("coalesce(s.slots, '[]'::json)", Type.Array(slot))),
+    slots: described(
+      'The time slots behind the amount.',
+      json("coalesce(s.slots, '[]'::json)", Type.Array(slot)),
+    ),
     created_at: instant('l.created_at'),
   },
 )

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../foundation/money/currency.ts'
-import type { Decimal } from '../../../foundation/money/decimal.ts'
+import { type Decimal, decimalFrom } from '../../../foundation/money/decimal.ts'
 import type { Fraction } from '../../../foundation/money/round-together.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Days } from '../../../foundation/time/period.ts'
@@ -55,5 +55,5 @@ export type ExactDetail = {
   paid: Paid
 }
 
-export const noRate = '0.00' as Decimal
-export const plainPay = '1.00' as Decimal
+export const noRate = decimalFrom('0.00')
+export const plainPay = decimalFrom('1.00')

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Decimal } from '../../../foundation/money/decimal.ts'
+import { decimalFrom } from '../../../foundation/money/decimal.ts'
 import { roundFraction } from '../../../foundation/money/round-together.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { type FixedPay, payFixed } from './fixed-pay.ts'
 
-const day = (text: string) => text as CalendarDate
+const day = (text: string) => dateFrom(text)
 const days = (first: string, last: string) => ({ firstDay: day(first), lastDay: day(last) })
 const rate = (start: string, end: string | null = null, amount = '3000.00') => ({
-  rate: amount as Decimal,
+  rate: decimalFrom(amount),
   start_date: day(start),
   end_date: end === null ? null : day(end),
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { type OvertimeTerms, type Stretch, splitOvertime, weekOf } from './overtime.ts'
 
-const monday = '2026-12-28' as CalendarDate
+const monday = dateFrom('2026-12-28')
 const hour = 3600
 
 const stretch = (id: number, day: number, at: number, seconds: number, terms: OvertimeTerms): Stretch => {
@@ -35,7 +35,7 @@ test('the day counts first, and its overtime does not count towards the week', (
 test('a week runs over the year end, and the next one starts anew on Monday', () => {
   const at = terms(8 * hour)
   const split = splitOvertime([0, 3, 4, 7].map((day) => stretch(day, day, 0, 4 * hour, at)))
-  assert.equal(weekOf('2027-01-03' as CalendarDate), monday)
+  assert.equal(weekOf(dateFrom('2027-01-03')), monday)
   assert.deepEqual([split.get(3), split.get(4), split.get(7)], [0, 4 * hour, 0])
 })
 
@@ -79,7 +79,7 @@ test('any time in any order: the sum is what exceeds the days, plus what exceeds
         for (const [date, seconds] of sums) {
           const regular = Math.min(seconds, daily ?? seconds)
           expected += seconds - regular
-          const week = weekOf(date as CalendarDate)
+          const week = weekOf(dateFrom(date))
           weeks.set(week, (weeks.get(week) ?? 0) + regular)
         }
         for (const seconds of weeks.values()) expected += Math.max(0, seconds - weekly)

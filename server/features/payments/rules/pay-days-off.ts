@@ -15,7 +15,14 @@ export function payDayOff(
 ): ExactDetail {
   const pay_rate = rate === undefined || rate.is_fixed ? noRate : rate.pay_rate
   return {
-    ...{ user_id, project_id: null, task_id: null, date, pay_rate, multiplier: plainPay, payment_type, paid },
+    user_id,
+    project_id: null,
+    task_id: null,
+    date,
+    pay_rate,
+    multiplier: plainPay,
+    payment_type,
+    paid,
     tracked: 0,
     overtime_tracked: 0,
     exact: hourlyPay(amount_used, 0, pay_rate, plainPay),

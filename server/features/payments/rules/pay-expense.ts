@@ -21,7 +21,13 @@ export function payExpense({ id, amount, category, ...expense }: Expense): Exact
   const currency = parseCurrency(expense.currency)
   if (currency === undefined) throw new Error(`${expense.currency} is not a currency.`)
   return {
-    ...{ user_id, project_id, task_id, date, currency, tracked: 0, overtime_tracked: 0 },
+    user_id,
+    project_id,
+    task_id,
+    date,
+    currency,
+    tracked: 0,
+    overtime_tracked: 0,
     pay_rate: noRate,
     multiplier: plainPay,
     payment_type: 'expense',

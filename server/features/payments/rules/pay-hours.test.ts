@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Currency, decimalsOf } from '../../../foundation/money/currency.ts'
-import { type Decimal, sum } from '../../../foundation/money/decimal.ts'
+import { currencyFrom, decimalsOf } from '../../../foundation/money/currency.ts'
+import { decimalFrom, sum } from '../../../foundation/money/decimal.ts'
 import { addFractions, type Fraction, none, roundFraction } from '../../../foundation/money/round-together.ts'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { type ExactDetail, plainPay } from './detail.ts'
 import { type PostedOvertime, payHours, type Work } from './pay-hours.ts'
 import { planPayments } from './plan-payments.ts'
 
-const monday = '2026-10-19' as CalendarDate
+const monday = dateFrom('2026-10-19')
 const hour = 3600
 const terms = (weekly: number, daily: number | null, multiplier: string) => ({
   policyId: 1,
   weekly,
   daily,
-  multiplier: multiplier as Decimal,
+  multiplier: decimalFrom(multiplier),
 })
 
 const workOn = (id: number, day: number, tracked: number, more: Partial<Work> = {}): Work => ({
@@ -28,12 +28,12 @@ const workOn = (id: number, day: number, tracked: number, more: Partial<Work> = 
   tracked,
   is_break: false,
   is_new: true,
-  pay_rate: '20.00' as Decimal,
+  pay_rate: decimalFrom('20.00'),
   posted: [],
   terms: terms(40 * hour, null, '1.50'),
   ...more,
 })
-const eur = () => 'EUR' as Currency
+const eur = () => currencyFrom('EUR')
 const amountOf = (details: readonly ExactDetail[]) => planPayments(details, eur)[0]?.amount
 
 test('45 hours in a week of 40 pay five of them one and a half times', () => {
@@ -46,7 +46,7 @@ test('45 hours in a week of 40 pay five of them one and a half times', () => {
 })
 
 test('time that arrives after its week was paid pays itself, and moves overtime of the paid time', () => {
-  const posted: PostedOvertime[] = [{ overtime: 0, pay_rate: '20.00' as Decimal, multiplier: plainPay }]
+  const posted: PostedOvertime[] = [{ overtime: 0, pay_rate: decimalFrom('20.00'), multiplier: plainPay }]
   const paid = [1, 2, 3, 4].map((day) => workOn(day, day, 10 * hour, { is_new: false, posted }))
   const details = payHours([workOn(9, 0, 3 * hour), ...paid])
   assert.deepEqual(
@@ -70,7 +70,7 @@ const shown = ({ payment_type, date, overtime_tracked }: ExactDetail) => [
 ]
 
 test('a paid week without new time keeps its split, whatever its policy says today', () => {
-  const posted = [{ overtime: 0, pay_rate: '20.00' as Decimal, multiplier: plainPay }]
+  const posted = [{ overtime: 0, pay_rate: decimalFrom('20.00'), multiplier: plainPay }]
   const paid = workOn(1, 0, 50 * hour, { is_new: false, posted })
   assert.deepEqual(payHours([paid]), [])
   assert.deepEqual(payHours([paid, workOn(2, 7, hour)]).map(shown), [['hours', '2026-10-26', 0]])
@@ -82,8 +82,8 @@ test('time that was paid elsewhere counts towards the week and is not adjusted',
 })
 
 test('an adjustment pays at the rate that the time was paid at, not at the rate of today', () => {
-  const posted = [{ overtime: 0, pay_rate: '20.00' as Decimal, multiplier: plainPay }]
-  const paid = workOn(1, 4, 40 * hour, { is_new: false, posted, pay_rate: '99.00' as Decimal })
+  const posted = [{ overtime: 0, pay_rate: decimalFrom('20.00'), multiplier: plainPay }]
+  const paid = workOn(1, 4, 40 * hour, { is_new: false, posted, pay_rate: decimalFrom('99.00') })
   const details = payHours([workOn(2, 0, hour), paid])
   assert.deepEqual(
     details.map(({ payment_type, pay_rate }) => [payment_type, pay_rate]),
@@ -96,7 +96,7 @@ test('an adjustment pays at the rate that the time was paid at, not at the rate 
 })
 
 test('fixed pay and missing rates pay hours with nothing', () => {
-  assert.equal(amountOf(payHours([workOn(1, 0, hour, { pay_rate: '0.00' as Decimal })])), '0.00')
+  assert.equal(amountOf(payHours([workOn(1, 0, hour, { pay_rate: decimalFrom('0.00') })])), '0.00')
 })
 
 const random = fc.array(
@@ -122,7 +122,7 @@ test('any cut into payments and any order of them: the same overtime and the sam
         const all = given.map(({ day, minute, tracked, rate, task }, id) =>
           workOn(id, day, tracked, {
             starts_at: `${addDays(monday, day)}T${String(minute).padStart(5, '0')}`,
-            pay_rate: rate as Decimal,
+            pay_rate: decimalFrom(rate),
             task_id: task,
             terms: terms(weekly, daily, multiplier),
           }),
@@ -158,11 +158,11 @@ test('details add up to the exact sum of a member, rounded once, in every curren
   fc.assert(
     fc.property(random, fc.constantFrom('EUR', 'JPY', 'KWD'), (given, code) => {
       const details = payHours(
-        given.map(({ day, tracked, rate }, id) => workOn(id, day, tracked, { pay_rate: rate as Decimal })),
+        given.map(({ day, tracked, rate }, id) => workOn(id, day, tracked, { pay_rate: decimalFrom(rate) })),
       )
-      const [payment] = planPayments(details, () => code as Currency)
+      const [payment] = planPayments(details, () => currencyFrom(code))
       assert.ok(payment)
-      const places = decimalsOf(code as Currency)
+      const places = decimalsOf(currencyFrom(code))
       assert.equal(payment.amount, roundFraction(exactOf(details), places))
       assert.equal(sum([payment.amount]), sum(payment.details.map(({ amount }) => amount)))
     }),

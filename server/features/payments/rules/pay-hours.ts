@@ -88,7 +88,14 @@ function claimOf(
 function lineOf({ user_id, project_id, task_id, date }: Work, claim: Claim) {
   const { tracked, overtime, pay_rate, multiplier } = claim
   return {
-    ...{ user_id, project_id, task_id, date, tracked, overtime_tracked: overtime, pay_rate, multiplier },
+    user_id,
+    project_id,
+    task_id,
+    date,
+    tracked,
+    overtime_tracked: overtime,
+    pay_rate,
+    multiplier,
     paid: { claims: [claim] },
   }
 }

@@ -36,7 +36,15 @@ export function wiseRows(about: About, recipients: readonly Recipient[]): string
   return [
     wiseHeadings,
     ...recipients.map(({ name, email, amount, currency }) => [
-      ...[name, email, `Payment ${about.id}`, 'PERSON', 'target', amount, currency, currency, 'EMAIL'],
+      name,
+      email,
+      `Payment ${about.id}`,
+      'PERSON',
+      'target',
+      amount,
+      currency,
+      currency,
+      'EMAIL',
     ]),
   ]
 }
@@ -48,6 +56,11 @@ export function paypalRows(
 ): string[][] {
   const note = `Payment ${id}, ${start_date} to ${stop_date}`
   return recipients.map(({ user_id, email, amount, currency }) => [
-    ...[email, amount, currency, `${id}-${user_id}`, note, 'PAYPAL'],
+    email,
+    amount,
+    currency,
+    `${id}-${user_id}`,
+    note,
+    'PAYPAL',
   ])
 }

@@ -1,7 +1,7 @@
 import { type Currency, decimalsOf } from '../../../foundation/money/currency.ts'
-import { type Decimal, sum } from '../../../foundation/money/decimal.ts'
+import { type Decimal, decimalFrom, sum } from '../../../foundation/money/decimal.ts'
 import { roundFraction, roundTogether } from '../../../foundation/money/round-together.ts'
-import type { ExactDetail } from './detail.ts'
+import { type ExactDetail, noRate, plainPay } from './detail.ts'
 
 export type PlannedDetail = ExactDetail & { amount: Decimal; currency: Currency }
 /** A payment as it would be made. */
@@ -45,10 +45,30 @@ function plan(currency: Currency, all: readonly ExactDetail[]): PlannedPayment {
   }
 }
 
+/** One line for each member and kind of pay, for a preview of many members. */
+export function summarized(details: readonly PlannedDetail[]): PlannedDetail[] {
+  const byKind = Map.groupBy(details, ({ user_id, payment_type }) => `${user_id} ${payment_type}`)
+  return [...byKind.values()].flatMap((its) => {
+    const [first] = its
+    if (first === undefined) return []
+    return {
+      ...first,
+      project_id: null,
+      task_id: null,
+      pay_rate: noRate,
+      multiplier: plainPay,
+      tracked: its.reduce((seconds, each) => seconds + each.tracked, 0),
+      overtime_tracked: its.reduce((seconds, each) => seconds + each.overtime_tracked, 0),
+      amount: roundSum(its, decimalsOf(first.currency)),
+      rule: {},
+    }
+  })
+}
+
 function roundSum(details: readonly PlannedDetail[], places: number): Decimal {
   const total = sum(details.map(({ amount }) => amount))
-  const [whole, fraction = ''] = total.split('.')
-  return (places === 0 ? whole : `${whole}.${fraction.padEnd(places, '0')}`) as Decimal
+  const [whole = '0', fraction = ''] = total.split('.')
+  return decimalFrom(places === 0 ? whole : `${whole}.${fraction.padEnd(places, '0')}`)
 }
 
 function byDay(a: ExactDetail, b: ExactDetail): number {

@@ -1,5 +1,5 @@
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { type Decimal, decimalFromNoisy, roundTo } from '../../../foundation/money/decimal.ts'
+import { type Decimal, decimalFrom, decimalFromNoisy, roundTo } from '../../../foundation/money/decimal.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 
 /** The figures of a policy as callers send them: thresholds are hours. */
@@ -28,7 +28,7 @@ export function columnsOf({ weekly_threshold, daily_threshold, multiplier }: Fig
   return {
     weekly_threshold: weekly_threshold === undefined ? undefined : secondsOf(weekly_threshold),
     daily_threshold: daily_threshold == null ? daily_threshold : secondsOf(daily_threshold),
-    multiplier: multiplier === undefined ? undefined : (multiplier.toFixed(2) as Decimal),
+    multiplier: multiplier === undefined ? undefined : decimalFrom(multiplier.toFixed(2)),
   }
 }
 

@@ -1,12 +1,12 @@
 export type Warning = {
-  kind: 'missing_pay_rate' | 'missing_pay_period' | 'on_team_invoice'
+  kind: 'missing_pay_rate' | 'missing_pay_period' | 'on_team_invoice' | 'own_pay'
   user_id: number
   project_id: number | null
   tracked: number
   message: string
 }
 
-/** Time without a pay rate is paid with nothing; one warning for each member and project. */
+/** Time without a pay rate is not paid; one warning for each member and project. */
 export function missingRates(
   work: readonly { user_id: number; project_id: number; tracked: number }[],
 ): Warning[] {
@@ -31,7 +31,10 @@ export function onTeamInvoices(
   work: readonly { user_id: number; project_id: number; tracked: number }[],
 ): Warning[] {
   return work.map(({ user_id, project_id, tracked }) => ({
-    ...{ kind: 'on_team_invoice', user_id, project_id, tracked },
+    kind: 'on_team_invoice',
+    user_id,
+    project_id,
+    tracked,
     message: 'This time is on a team invoice, so it is paid with the invoice.',
   }))
 }
@@ -44,4 +47,18 @@ export function missingPayPeriods(members: readonly { user_id: number }[]): Warn
     tracked: 0,
     message: 'The member has a fixed pay but no pay period, so it is not paid.',
   }))
+}
+
+/** What the payment owes its maker, who is no owner. */
+export function ownPay(userId: number, details: readonly { tracked: number }[]): Warning[] {
+  if (details.length === 0) return []
+  return [
+    {
+      kind: 'own_pay',
+      user_id: userId,
+      project_id: null,
+      tracked: details.reduce((sum, { tracked }) => sum + tracked, 0),
+      message: 'Your own pay is left out and stays owed: another member must pay you.',
+    },
+  ]
 }

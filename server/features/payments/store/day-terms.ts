@@ -18,9 +18,9 @@ export function termsOn(organizationId: number): Sql {
 /** Whether the member has a fixed pay on the day of `work`: then hours cost nothing more. */
 export function isFixedOn(organizationId: number): Sql {
   return sql`exists (
-    select from payment_fixed_rates f
-    where f.organization_id = ${organizationId} and f.user_id = work.user_id and f.start_date <= work.date
-      and (f.end_date is null or f.end_date > work.date))`
+    select from rated_members f
+    where f.organization_id = ${organizationId} and f.user_id = work.user_id and f.kind = 'pay' and f.rate_type = 'fixed'
+      and f.project_id is null and f.start_date <= work.date and (f.end_date is null or f.end_date > work.date))`
 }
 
 const dayRate = columns({

@@ -26,8 +26,8 @@ export function listExportLines(db: Db, organizationId: number, id: number): Pro
                t.pay_rate, t.multiplier, round(t.amount, p.decimals) as amount, p.currency
         from team_payments p
         join team_payment_details t on t.organization_id = p.organization_id and t.team_payment_id = p.id
-        join payment_members m on m.organization_id = t.organization_id and m.user_id = t.user_id
-        left join payment_projects j on j.organization_id = t.organization_id and j.id = t.project_id
+        join member_directory m on m.organization_id = t.organization_id and m.user_id = t.user_id
+        left join project_directory j on j.organization_id = t.organization_id and j.id = t.project_id
         where p.organization_id = ${organizationId} and p.id = ${id} order by t.id`,
   )
 }
@@ -47,7 +47,7 @@ export function listRecipients(db: Db, organizationId: number, id: number): Prom
     sql`select t.user_id, m.name, m.email, round(sum(t.amount), p.decimals) as amount, p.currency
         from team_payments p
         join team_payment_details t on t.organization_id = p.organization_id and t.team_payment_id = p.id
-        join payment_members m on m.organization_id = t.organization_id and m.user_id = t.user_id
+        join member_directory m on m.organization_id = t.organization_id and m.user_id = t.user_id
         where p.organization_id = ${organizationId} and p.id = ${id}
         group by t.user_id, m.name, m.email, p.decimals, p.currency
         having sum(t.amount) > 0 order by t.user_id`,

@@ -14,6 +14,8 @@ import { policiesAt } from './policies.ts'
 
 export const overtimePolicyFeed: Resource = {
   name: 'overtime_policy',
+  deletion:
+    'it was deleted before it began. `status` changes from pending to active on its day, without a change',
   managesBilling: true,
   record: overtimePolicy,
   key: { id: 'p.id' },
@@ -29,6 +31,7 @@ export const overtimePolicyFeed: Resource = {
 /** An undone payment is deleted from the feed. */
 export const teamPaymentFeed: Resource = {
   name: 'team_payment',
+  deletion: 'the payment was undone',
   managesBilling: true,
   record: teamPayment,
   key: { id: 'p.id' },

@@ -24,8 +24,9 @@ export function listFixedPay(
                (select coalesce(json_agg(json_build_object('firstDay', c.first_day, 'lastDay', c.last_day)), '[]')
                 from fixed_pay_claims c
                 where c.organization_id = ${organizationId} and c.user_id = f.user_id) as paid
-        from payment_fixed_rates f
+        from rated_members f
         where f.organization_id = ${organizationId} and f.user_id = any(${userIds}::int[])
+          and f.kind = 'pay' and f.rate_type = 'fixed' and f.project_id is null
         group by f.user_id order by f.user_id`,
   )
 }

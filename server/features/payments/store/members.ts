@@ -22,17 +22,19 @@ export type PaidMember = Selected<typeof member>
 export function listMembers(
   db: Db,
   organizationId: number,
-  userIds?: readonly number[],
+  { userIds, exceptId }: { userIds?: readonly number[] | undefined; exceptId?: number | undefined },
 ): Promise<PaidMember[]> {
   return db.rows(
     member,
-    sql`select user_id, name, currency, removed_on, pay_period, period_week_day, period_start_day,
-               period_second_start_day, period_anchor_date, has_custom_pay_periods
-        from payment_members
+    sql`select m.user_id, m.name, o.currency, (m.removed_at at time zone o.time_zone)::date as removed_on, m.pay_period,
+               m.period_week_day, m.period_start_day, m.period_second_start_day, m.period_anchor_date,
+               o.has_custom_pay_periods
+        from member_directory m join organization_directory o on o.id = m.organization_id
         where ${every(
-          sql`organization_id = ${organizationId}`,
-          userIds && sql`user_id = any(${userIds}::int[])`,
-        )} order by user_id`,
+          sql`m.organization_id = ${organizationId}`,
+          userIds && sql`m.user_id = any(${userIds}::int[])`,
+          exceptId === undefined ? undefined : sql`m.user_id <> ${exceptId}`,
+        )} order by m.user_id`,
   )
 }
 
@@ -44,7 +46,7 @@ export async function activeAmong(
 ): Promise<Set<number>> {
   const rows = await db.rows(
     { user_id: is.int },
-    sql`select user_id from payment_members
+    sql`select user_id from member_directory
         where organization_id = ${organizationId} and user_id = any(${userIds}::int[]) and status = 'active'`,
   )
   return new Set(rows.map(({ user_id }) => user_id))

@@ -5,6 +5,7 @@ import type { Currency } from '../../../foundation/money/currency.ts'
 import type { Decimal } from '../../../foundation/money/decimal.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
+import { present } from '../../../foundation/values/present.ts'
 import type { Claim, PaymentSource } from '../rules/detail.ts'
 import type { PlannedDetail } from '../rules/plan-payments.ts'
 
@@ -50,7 +51,7 @@ export async function insertPayment(
         from jsonb_populate_record(null::team_payments, ${JSON.stringify(paymentColumns(payment, organizationId, now))}::jsonb)
         returning id`,
   )
-  return row?.id ?? 0
+  return present(row, 'new payment').id
 }
 
 /** Inserts the details in order and returns their ids in the same order. */
@@ -66,7 +67,7 @@ export async function insertDetails(
   )
   const ids = reserved.map(({ id }) => id).sort((a, b) => a - b)
   const rows = details.map((detail, i) =>
-    detailColumns(detail, { organizationId, teamPaymentId, id: ids[i] ?? 0 }),
+    detailColumns(detail, { organizationId, teamPaymentId, id: present(ids[i], 'id of a new row') }),
   )
   await tx.change(sql`
     insert into team_payment_details (organization_id, id, team_payment_id, user_id, project_id, task_id, date, tracked,

@@ -20,7 +20,7 @@ export function listBegunOvertime(
         from (select d.user_id, p.id as policy_id, p.name, p.weekly_threshold,
                      sum(least(d.tracked, coalesce(p.daily_threshold, d.tracked))) as regular,
                      bool_or(d.tracked > p.daily_threshold) as exceeds_day
-              from (select user_id, date, sum(tracked) as tracked from payable_days
+              from (select user_id, date, sum(tracked - work_break) as tracked from tracked_days
                     where organization_id = ${organizationId} and user_id = any(${userIds}::int[])
                       and id >= (${firstDay}::date - date '1970-01-01')::bigint * 4294967296
                       and id < (${lastDay}::date - date '1970-01-01' + 1)::bigint * 4294967296
@@ -30,7 +30,7 @@ export function listBegunOvertime(
               join overtime_policies p on p.organization_id = o.organization_id and p.id = o.policy_id
                 and p.archived_on is null
               group by d.user_id, p.id, p.name, p.weekly_threshold) t
-        join payment_members m on m.organization_id = ${organizationId} and m.user_id = t.user_id and m.status = 'active'
+        join member_directory m on m.organization_id = ${organizationId} and m.user_id = t.user_id and m.status = 'active'
         where t.regular > t.weekly_threshold or t.exceeds_day
         order by t.user_id`,
   )
@@ -53,7 +53,7 @@ export async function onPolicies(
 export async function zoneOf(db: Db, organizationId: number) {
   const [row] = await db.rows(
     { time_zone: is.zone },
-    sql`select time_zone from payment_organizations where id = ${organizationId}`,
+    sql`select time_zone from organization_directory where id = ${organizationId}`,
   )
   return row?.time_zone
 }

@@ -15,14 +15,14 @@ export function listApprovedTimesheets(
 ): Promise<PayableTimesheet[]> {
   return db.rows(
     { id: is.int, userId: is.int, firstDay: is.date, lastDay: is.date },
-    sql`select id, user_id as "userId", start_date as "firstDay", stop_date as "lastDay" from payable_timesheets
+    sql`select id, user_id as "userId", start_date as "firstDay", stop_date as "lastDay" from timesheet_directory
         where organization_id = ${organizationId} and user_id = any(${userIds}::int[]) and status = 'approved'
           and not is_paid and stop_date between ${firstDay}::date and ${lastDay}::date
         order by id`,
   )
 }
 
-/** Days in which timesheets end; with `startsUntil` only those that begin until then. */
+/** Days in which timesheets end; with `startsUntil` only timesheets that begin until then. */
 export type CoveredDays = Days & { startsUntil?: CalendarDate }
 
 /** Timesheets that end in these days and have no unpaid time left; what is archived of them is unknown. */
@@ -35,18 +35,18 @@ export async function listCovered(
   // The id of an activity starts with its slot; days of any zone lie within a day of those of UTC.
   const rows = await db.rows(
     { id: is.int },
-    sql`select t.id from payable_timesheets t
+    sql`select t.id from timesheet_directory t
         where t.organization_id = ${organizationId} and t.user_id = any(${userIds}::int[]) and not t.is_paid
           and t.stop_date between ${firstDay}::date and ${lastDay}::date
           and (${startsUntil ?? null}::date is null or t.start_date <= ${startsUntil ?? null}::date)
           and not exists (
-            select from payable_activities a
+            select from tracked_time a
             where a.organization_id = ${organizationId} and a.user_id = t.user_id and not a.paid
               and a.id >= (t.start_date - date '1970-01-01' - 1)::bigint * 144 * 536870912
               and a.id < (t.stop_date - date '1970-01-01' + 2)::bigint * 144 * 536870912
               and a.date between t.start_date and t.stop_date)
           and not exists (
-            select from payable_archives z
+            select from archived_time z
             where z.first_id < (t.stop_date - date '1970-01-01' + 2)::bigint * 144 * 536870912
               and z.stop_id > (t.start_date - date '1970-01-01' - 1)::bigint * 144 * 536870912)
         order by t.id`,

@@ -55,7 +55,7 @@ export function listWork(
     sql`with work as (
           select a.id, a.user_id, a.project_id, a.task_id, a.date, a.starts_at, a.tracked, a.is_break,
                  not a.paid as is_new
-          from payable_activities a
+          from tracked_time a
           where a.organization_id = ${organizationId} and a.user_id = any(${userIds}::int[])
             and ${idsOfDates({ firstDay: first, lastDay: last })}
             and a.date between ${first}::date and ${last}::date and (a.paid or (not a.team_invoiced and ${isWanted(wanted)})))

@@ -1,7 +1,7 @@
 import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { within } from '../../../foundation/db/filters.ts'
-import { every, nothing, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, nothing, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { flag, int } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
@@ -105,7 +105,7 @@ export async function organizationOfPayment(
 ): Promise<number | undefined> {
   const [row] = await db.rows(
     { organization_id: is.int },
-    sql`select organization_id from team_payments where id = ${id} and organization_id = any(${organizationIds}::int[])`,
+    sql`select organization_id from team_payments where id = ${id} and ${isOneOf(sql`organization_id`, organizationIds)}`,
   )
   return row?.organization_id
 }

@@ -1,6 +1,6 @@
 import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
@@ -18,7 +18,7 @@ export function policiesAt(now: Instant): Sql {
            array(select distinct m.user_id from overtime_members m
                  where m.organization_id = p.organization_id and m.policy_id = p.id
                    and (m.until_date is null or m.until_date >= p.archived_on) order by 1) as user_ids
-    from overtime_policies p join payment_organizations o on o.id = p.organization_id) p`
+    from overtime_policies p join organization_directory o on o.id = p.organization_id) p`
 }
 
 export async function getPolicy(
@@ -45,14 +45,14 @@ export async function findPolicy(
   const [row] = await db.rows(
     { id: is.int, organization_id: is.int },
     sql`select id, organization_id from overtime_policies
-        where id = ${id} and organization_id = any(${organizationIds}::int[])`,
+        where id = ${id} and ${isOneOf(sql`organization_id`, organizationIds)}`,
   )
   return row
 }
 
 export type PolicyQuery = PageOf & { status: (typeof policyStatuses)[number] | 'all' | undefined }
 
-/** Carried by the primary key. Without a status, all that are not archived. */
+/** Uses the primary key. Without a status, all that are not archived. */
 export function pageOfPolicies(
   db: Db,
   organizationId: number,

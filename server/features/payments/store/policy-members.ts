@@ -39,7 +39,7 @@ export async function addMembers(
     on conflict (organization_id, policy_id, user_id, from_date) do update set until_date = null`)
 }
 
-/** Members who are not among these leave it today; without any, everybody does. Days before stay as they were. */
+/** Members who are not among these leave it today; without any, everybody does. Earlier days stay as they were. */
 export async function endMembers(
   tx: Transaction,
   { organizationId, id }: At,

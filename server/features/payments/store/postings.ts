@@ -35,10 +35,10 @@ export function pageOfPostings(
           from (
             select c.activity_id, c.tracked, c.overtime, coalesce(a.starts_at, ${startOfSlot}) as starts_at
             from payment_claims c
-            left join payable_activities a on a.organization_id = c.organization_id and a.id = c.activity_id
+            left join tracked_time a on a.organization_id = c.organization_id and a.id = c.activity_id
             where c.organization_id = ${of.organizationId} and c.team_payment_id = ${of.id} and c.detail_id = l.id
               and (a.id is not null or exists (
-                select from payable_archives z where z.first_id <= c.activity_id and z.stop_id > c.activity_id))) t) s on true
+                select from archived_time z where z.first_id <= c.activity_id and z.stop_id > c.activity_id))) t) s on true
         order by l.id`,
   )
 }

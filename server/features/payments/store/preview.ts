@@ -8,7 +8,7 @@ import { detailsOf } from './payments.ts'
 
 const view = teamPayment.view(true)
 
-/** Payments as records before they exist. The names of the tables stand for the rows that would be in them. */
+/** Payments as records before they exist. The table names refer to the rows that would be in them. */
 export function previewPayments(
   db: Db,
   organizationId: number,

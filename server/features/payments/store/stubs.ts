@@ -39,7 +39,7 @@ export async function findStub(db: Db, { organizationId, id, userId }: At): Prom
                round(sum(t.amount), p.decimals) as amount
         from team_payments p
         join team_payment_details t on t.organization_id = p.organization_id and t.team_payment_id = p.id
-        left join payment_projects j on j.organization_id = t.organization_id and j.id = t.project_id
+        left join project_directory j on j.organization_id = t.organization_id and j.id = t.project_id
         where p.organization_id = ${organizationId} and p.id = ${id} and t.user_id = ${userId}
         group by t.payment_type, t.project_id, j.name, t.pay_rate, t.multiplier, p.decimals
         order by array_position(${paymentTypes}::text[], t.payment_type), j.name nulls first, t.project_id, t.pay_rate,
@@ -54,8 +54,8 @@ export async function findStub(db: Db, { organizationId, id, userId }: At): Prom
                 where t.organization_id = p.organization_id and t.team_payment_id = p.id
                   and t.user_id = m.user_id) as amount
         from team_payments p
-        join payment_organizations o on o.id = p.organization_id
-        join payment_members m on m.organization_id = p.organization_id and m.user_id = ${userId}
+        join organization_directory o on o.id = p.organization_id
+        join member_directory m on m.organization_id = p.organization_id and m.user_id = ${userId}
         where p.organization_id = ${organizationId} and p.id = ${id}`,
   )
   return found && { ...found, lines }

@@ -25,7 +25,7 @@ export async function paidAmong(db: Db, organizationId: number, ids: readonly nu
   const { count } = await only(
     db,
     { count: is.int },
-    sql`select count(*)::int as count from payable_activities
+    sql`select count(*)::int as count from tracked_time
         where organization_id = ${organizationId} and id >= ${least}::bigint and id <= ${most}::bigint
           and id = any(${ids}::bigint[]) and paid`,
   )
@@ -41,7 +41,7 @@ export function listInvoiced(
 ): Promise<{ user_id: number; project_id: number; tracked: number }[]> {
   return db.rows(
     { user_id: is.int, project_id: is.int, tracked: is.int },
-    sql`select a.user_id, a.project_id, sum(a.tracked)::bigint as tracked from payable_activities a
+    sql`select a.user_id, a.project_id, sum(a.tracked)::bigint as tracked from tracked_time a
         where a.organization_id = ${organizationId} and a.user_id = any(${userIds}::int[]) and ${idsOfDates(days)}
           and a.date between ${days.firstDay}::date and ${days.lastDay}::date and a.team_invoiced and not a.paid
         group by a.user_id, a.project_id order by a.user_id, a.project_id`,

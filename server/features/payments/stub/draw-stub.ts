@@ -31,11 +31,14 @@ const columns: readonly { key: Exclude<keyof ShownLine, 'what'>; fromRight: numb
 
 let opened: PaperFonts | undefined
 
-/** The PDF of a pay stub. The same stub gives the same bytes. */
-export function drawStub(stub: Stub): Promise<Buffer> {
+/** The PDF of a pay stub. The same stub gives the same bytes. Runs in the thread that prints. */
+export function print(stub: Stub): Promise<Buffer> {
   opened ??= openFonts()
   const doc = openDocument(opened, {
-    ...{ size: 'A4', language: 'en', author: stub.organization, made: stub.created_at },
+    size: 'A4',
+    language: 'en',
+    author: stub.organization,
+    made: stub.created_at,
     title: `Pay stub of ${stub.member}, ${stub.start_date} to ${stub.stop_date}`,
   })
   const bytes = collectBytes(doc)

@@ -35,7 +35,7 @@ const typeWords: Record<PaymentType, string> = {
   time_off: 'Time off',
   holiday: 'Holidays',
   fixed: 'Fixed pay',
-  bonus: 'Plain amount',
+  bonus: 'One-time amount',
   overtime_adjustment: 'Overtime adjustment',
   expense: 'Expenses',
 }

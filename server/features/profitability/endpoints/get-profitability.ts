@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { billingManagers } from '../../../api/access.ts'
+import { moneyManagers } from '../../../api/access.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { byDefault, dateRange, explained, oneOf } from '../../../foundation/http/query.ts'
-import { json } from '../../../foundation/http/reply.ts'
+import { json, mayLag } from '../../../foundation/http/reply.ts'
 import { toJsonNumber } from '../../../foundation/money/decimal.ts'
 import { addDays, type CalendarDate, daysBetween } from '../../../foundation/time/calendar-date.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
@@ -16,21 +16,29 @@ const money = (of: string) => Type.Number({ description: `${of}, in the currency
 const figures = {
   currency: Type.String(),
   tracked: Type.Integer({
-    description: 'Seconds of tracked time, in the currency of the organization only.',
+    description: 'Seconds of tracked time, only in the organization’s currency.',
   }),
-  billable: Type.Integer({ description: 'Seconds of them that are billable.' }),
+  billable: Type.Integer({ description: 'Seconds of tracked that are billable.' }),
+  unrated: Type.Integer({
+    description: 'Seconds of tracked without an hourly pay rate; they cost nothing here.',
+  }),
   billed: money('What issued client invoices bill for this work, after discounts and before taxes'),
+  unbilled: money(
+    'Billable time that no client invoice bills, drafts included, as the list of unbilled work shows it',
+  ),
   time_cost: money('Tracked time at the pay rates of its days'),
   expenses: money('Approved expenses'),
-  cost: money('time_cost and expenses together'),
-  margin: money('billed less cost'),
+  cost: money('The sum of time_cost and expenses'),
+  margin: money('billed minus cost'),
   margin_percent: Type.Union([Type.Number(), Type.Null()], {
-    description: 'The margin in percent of billed; null if nothing was billed.',
+    description: 'The margin in percent of billed, negative for a loss; null unless something was billed.',
   }),
 }
 const id = (of: string) =>
   Type.Optional(
-    Type.Union([Type.Integer(), Type.Null()], { description: `With group_by=${of}; null: of none.` }),
+    Type.Union([Type.Integer(), Type.Null()], {
+      description: `Only with group_by=${of}; null for work without a ${of}.`,
+    }),
   )
 
 type Shown = { profitability: object[]; totals: object[] }
@@ -57,16 +65,16 @@ export const getProfitability = endpoint({
   tag: 'Profitability',
   summary: 'Get what projects or clients earned and cost',
   description:
-    'Work of these days: what issued client invoices bill for it, and what it cost. Lines that were written by hand count on the day of issue, without a project. Fixed pay belongs to no project, so time of members with fixed pay costs nothing here.',
-  access: { ...billingManagers, concernsMoney: true },
+    'Returns what issued client invoices bill for the work of these days, and what the work cost: at most one row per project or client and currency. Lines added by hand count on the day of issue, without a project. Fixed pay belongs to no project, so time of members with fixed pay costs nothing here.',
+  access: moneyManagers,
   query: {
-    group_by: explained('What a row is.', byDefault(oneOf('project', 'client'), 'project')),
+    group_by: explained('What each row represents.', byDefault(oneOf('project', 'client'), 'project')),
     date: explained(
-      `The days of the organization, both inclusive; at most ${longestDays}. Default: the last 30.`,
+      `Days in the organization’s time zone, both inclusive; at most ${longestDays}. Default: the last 30.`,
       dateRange(),
     ),
   },
-  reply,
+  reply: mayLag(reply),
   refuses: [400],
   example: { query: 'date[start]=2026-10-01&date[stop]=2026-10-31&group_by=client' },
 
@@ -89,11 +97,15 @@ function daysFaults({ firstDay, lastDay }: { firstDay: CalendarDate; lastDay: Ca
   return days > longestDays ? [{ attribute: 'date[stop]', error: `must be within ${longestDays} days` }] : []
 }
 
-function shown({ currency, tracked, billable, margin_percent, ...row }: Profit) {
+function shown({ currency, tracked, billable, unrated, margin_percent, ...row }: Profit) {
   const number = (decimal: string) => Number(toJsonNumber(decimal))
   return {
-    ...{ currency, tracked, billable },
+    currency,
+    tracked,
+    billable,
+    unrated,
     billed: number(row.billed),
+    unbilled: number(row.unbilled),
     time_cost: number(row.time_cost),
     expenses: number(row.expenses),
     cost: number(row.cost),

@@ -1,13 +1,15 @@
 import { type Currency, decimalsOf, parseCurrency } from '../../../foundation/money/currency.ts'
 import {
   add,
+  compare,
   type Decimal,
+  decimalFrom,
   divide,
-  isZero,
   multiply,
   roundTo,
   subtract,
   sum,
+  zero,
 } from '../../../foundation/money/decimal.ts'
 import {
   addFractions,
@@ -23,10 +25,12 @@ export type Figure = {
   /** Of the project or the client; null: of none. */
   id: number | null
   currency: string
-  kind: 'billed' | 'time' | 'expenses'
+  kind: 'billed' | 'unbilled' | 'time' | 'expenses'
   amount: Decimal
   tracked: number
   billable: number
+  /** Seconds of tracked without an hourly pay rate. */
+  unrated: number
 }
 
 export type Profit = {
@@ -34,16 +38,19 @@ export type Profit = {
   currency: Currency
   tracked: number
   billable: number
+  unrated: number
   billed: Decimal
+  unbilled: Decimal
   time_cost: Decimal
   expenses: Decimal
   cost: Decimal
   margin: Decimal
-  /** Of what was billed; null if nothing was. */
+  /** Of what was billed, so a loss is negative; null unless something was billed. */
   margin_percent: Decimal | null
 }
 
-type Sums = { id: number | null; tracked: number; billable: number } & Record<Figure['kind'], Fraction>
+type Time = { tracked: number; billable: number; unrated: number }
+type Sums = { id: number | null } & Time & Record<Figure['kind'], Fraction>
 
 /**
  * One row for each project or client and currency, and the sum of each currency. Each column is rounded as a whole, so rows add
@@ -63,20 +70,30 @@ export function profitsOf(figures: readonly Figure[]): { rows: Profit[]; totals:
 
 function sumsOf(figures: readonly Figure[]): Sums[] {
   const byId = new Map<number | null, Sums>()
-  for (const { id, kind, amount, tracked, billable } of figures) {
-    const known = byId.get(id) ?? { id, tracked: 0, billable: 0, billed: none, time: none, expenses: none }
+  for (const { id, kind, amount, tracked, billable, unrated } of figures) {
+    const known = byId.get(id) ?? { id, ...nothingYet }
     const exact = kind === 'time' ? multiplyFractions(fractionOf(amount), perHour) : fractionOf(amount)
     byId.set(id, {
       ...known,
       tracked: known.tracked + tracked,
       billable: known.billable + billable,
+      unrated: known.unrated + unrated,
       [kind]: addFractions(known[kind], exact),
     })
   }
   return [...byId.values()].sort((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity))
 }
 
-const hundred = '100' as Decimal
+const nothingYet = {
+  tracked: 0,
+  billable: 0,
+  unrated: 0,
+  billed: none,
+  unbilled: none,
+  time: none,
+  expenses: none,
+}
+const hundred = decimalFrom('100')
 const perHour: Fraction = { numerator: 1n, denominator: 3600n }
 
 function rowsOf(currency: Currency, sums: readonly Sums[]): { rows: Profit[]; total: Profit } {
@@ -86,26 +103,38 @@ function rowsOf(currency: Currency, sums: readonly Sums[]): { rows: Profit[]; to
       sums.map((each) => each[kind]),
       places,
     )
-  const [billed, time, expenses] = [column('billed'), column('time'), column('expenses')]
-  const zero = roundTo('0' as Decimal, places)
-  const shown = (id: number | null, of: { tracked: number; billable: number }, money: Decimal[]): Profit => {
-    const [ofBilled = zero, ofTime = zero, ofExpenses = zero] = money.map((each) => roundTo(each, places))
+  const kinds = ['billed', 'unbilled', 'time', 'expenses'] as const
+  const money = kinds.map(column)
+  const nothing = roundTo(zero, places)
+  const shown = (id: number | null, of: Time, amounts: Decimal[]): Profit => {
+    const [ofBilled = nothing, ofUnbilled = nothing, ofTime = nothing, ofExpenses = nothing] = amounts.map(
+      (each) => roundTo(each, places),
+    )
     const cost = roundTo(add(ofTime, ofExpenses), places)
     const margin = roundTo(subtract(ofBilled, cost), places)
     return {
-      ...{ id, currency, tracked: of.tracked, billable: of.billable },
-      ...{ billed: ofBilled, time_cost: ofTime, expenses: ofExpenses, cost, margin },
-      margin_percent: isZero(ofBilled) ? null : divide(multiply(margin, hundred), ofBilled, 1),
+      id,
+      currency,
+      tracked: of.tracked,
+      billable: of.billable,
+      unrated: of.unrated,
+      billed: ofBilled,
+      unbilled: ofUnbilled,
+      time_cost: ofTime,
+      expenses: ofExpenses,
+      cost,
+      margin,
+      margin_percent: compare(ofBilled, zero) > 0 ? divide(multiply(margin, hundred), ofBilled, 1) : null,
     }
   }
   const rows = sums.map((each, i) =>
-    shown(each.id, each, [billed[i] ?? zero, time[i] ?? zero, expenses[i] ?? zero]),
+    shown(
+      each.id,
+      each,
+      money.map((its) => its[i] ?? nothing),
+    ),
   )
-  const all = (of: (row: Sums) => number) => sums.reduce((total, row) => total + of(row), 0)
-  const total = shown(null, { tracked: all((row) => row.tracked), billable: all((row) => row.billable) }, [
-    sum(billed),
-    sum(time),
-    sum(expenses),
-  ])
-  return { rows, total }
+  const all = (of: keyof Time) => sums.reduce((total, row) => total + row[of], 0)
+  const time = { tracked: all('tracked'), billable: all('billable'), unrated: all('unrated') }
+  return { rows, total: shown(null, time, money.map(sum)) }
 }

@@ -1,4 +1,5 @@
 import type { Writer } from '../../../api/writing.ts'
+import { keysOf } from '../../../foundation/values/keys.ts'
 import {
   addProjectCounts,
   lockMembers,
@@ -78,10 +79,7 @@ function keyOf({ project_id, user_id }: { project_id: number; user_id: number })
 }
 
 function isSame(before: MembershipState | undefined, after: MembershipState): boolean {
-  return (
-    before !== undefined &&
-    (Object.keys(after) as (keyof MembershipState)[]).every((name) => before[name] === after[name])
-  )
+  return before !== undefined && keysOf(after).every((name) => before[name] === after[name])
 }
 
 function countsOf({ before, after }: Step): ProjectCounts[] {
@@ -122,6 +120,7 @@ function announceSteps(writer: Writer, organizationId: number, steps: Step[]): v
         subjectUserId: after.user_id,
         projectId: after.project_id,
         details: { role: is ?? was },
+        decidesOn: ratesOf({ before, after }).length > 0 ? [after.user_id] : [],
       }),
     )
   }

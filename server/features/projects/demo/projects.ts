@@ -74,7 +74,9 @@ export const demoProjects: DemoPart = {
 /** The clients and rates of projects hold for all days, also those before now. */
 async function recordSpans(demo: Demo, rows: ReturnType<typeof rowOf>[]): Promise<void> {
   const of = ({ organization_id, name }: { organization_id: number; name: string }) => ({
-    ...{ organization_id, project_id: idOf(demo, 'projects', name), start_date: firstDate },
+    organization_id,
+    project_id: idOf(demo, 'projects', name),
+    start_date: firstDate,
   })
   const clients = rows.flatMap((row) =>
     row.client_id === null ? [] : { ...of(row), client_id: row.client_id },

@@ -31,7 +31,7 @@ export const listProjectMembers = endpoint({
     search: fields({ email: words(), name: words() }),
     include_removed: no(),
     include_profile: explained('Adds profile for owners and managers; others get only their own.', no()),
-    direct_only: explained('Leaves out members who are on the project only through a team.', no()),
+    direct_only: explained('Excludes members who are on the project only through a team.', no()),
     membership_roles: someOf('manager', 'user', 'viewer'),
     created_at: explained('The stop is exclusive.', instantRange()),
     updated_at: explained('The stop is exclusive.', instantRange()),

@@ -30,9 +30,10 @@ export const listProjects = endpoint({
     types: someOf(...projectTypes),
     client_ids: ids(),
     project_ids: ids(),
-    colored: explained('Only projects whose color somebody chose.', flag()),
+    colored: explained('Only projects with a color that was chosen.', flag()),
   },
   include: { clients: column('client_id') },
+  cost: { statements: 2, roundTrips: 2, rows: 1 },
   reply: page(project),
 
   async handle({ db, caller, membership, query }) {

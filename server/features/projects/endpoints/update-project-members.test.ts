@@ -33,7 +33,7 @@ test('200: adds, changes and removes a member; the effective role follows', asyn
   assert.deepEqual([(await onProject(id)).membership_status, await effective(id)], ['removed', 'unassigned'])
 })
 
-test('200: without a role a member keeps theirs and somebody new becomes a user', async () => {
+test('200: without a role a member keeps theirs and a new member becomes a user', async () => {
   const { id } = await w.addPerson('Nora New')
   await update([{ user_id: id }, { user_id: w.viewer.id }])
   assert.deepEqual(
@@ -123,7 +123,7 @@ test('a change is in the audit log and announced', async () => {
   })
   const [fact] = await w.database.rows(
     { payload: is.json<{ members: object[] }>() },
-    sql`select payload from facts where name = 'project.members_changed' and stream = ${w.organizationId} order by position desc limit 1`,
+    sql`select payload from facts where name = 'project.members_changed' and organization_id = ${w.organizationId} order by position desc limit 1`,
   )
   assert.deepEqual(fact?.payload.members, [{ user_id: id, role: 'user', is_new: true }])
 })

@@ -1,12 +1,10 @@
 import { Type } from 'typebox'
-import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
-import { problems as gates } from '../../../api/problems.ts'
 import { idInput, oneOfInput, orNullInput, rateInput } from '../../../foundation/http/body.ts'
 import { success } from '../../../foundation/http/reply.ts'
 import { mayChangeProject } from '../access.ts'
 import { changeMemberships } from '../changes/change-memberships.ts'
-import { duplicateMembers, nonMembersIn } from '../changes/member-faults.ts'
+import { duplicateMembers, nonMembersIn, requireOwnMembership } from '../changes/member-faults.ts'
 import { rateColumn } from '../rules/rate-column.ts'
 
 const memberInput = Type.Object({
@@ -21,7 +19,7 @@ export const updateProjectMembers = endpoint({
   tag: 'Members',
   summary: 'Change the members of a project',
   description:
-    'Applies all changes or none. Without a role, members keep theirs and new members become users. null removes a rate. Only owners and managers can send rates (10004).',
+    'Applies all changes or none. Without a role, members keep theirs and new members become users. null removes a rate. Rates require manage_billing (10004). Only a sole owner can change their own rates (10003).',
   access: mayChangeProject,
   body: Type.Object({ members: Type.Array(memberInput, { minItems: 1, maxItems: 1_000 }) }),
   check: ({ members = [] }) => duplicateMembers(members),
@@ -30,9 +28,8 @@ export const updateProjectMembers = endpoint({
   reply: success,
   example: { body: { members: [{ user_id: 1, role: 'viewer' }] } },
 
-  async handle({ membership, subject, body, ...writer }) {
-    const hasRates = body.members.some((each) => each.pay_rate !== undefined || each.bill_rate !== undefined)
-    if (hasRates && !seesMoney(membership)) throw gates.financials_forbidden()
+  async handle({ caller, membership, subject, body, ...writer }) {
+    requireOwnMembership(caller, membership, body.members)
     const projectId = subject.cell('id')
     await changeMemberships(
       writer,

@@ -1,3 +1,4 @@
+import { requireRates } from '../../../api/access.ts'
 import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { problems as gates } from '../../../api/problems.ts'
@@ -10,7 +11,7 @@ import { problems } from '../problems.ts'
 import { project } from '../records/project.ts'
 import { appliesFrom } from '../rules/applies-from.ts'
 import { budgetFaults } from '../rules/budget.ts'
-import { holdsMoney } from '../rules/money-fields.ts'
+import { holdsRates } from '../rules/money-fields.ts'
 import { changedProject, projectColumns } from '../rules/project-fields.ts'
 import { projectTable } from '../store/project-table.ts'
 import { getProject } from '../store/projects.ts'
@@ -21,7 +22,7 @@ export const updateProject = ({ clients, tasks }: ProjectPorts) =>
     tag: 'Projects',
     summary: 'Change a project',
     description:
-      'Send only the fields to change; null clears a field. Restore an archived project with a PUT that contains only status: active. Only owners and managers can send rates and the budget (10004).',
+      'Send only the fields to change; null clears a field. To restore an archived project, send a PUT that contains only status: active. Only owners and managers can send the budget, and rates require manage_billing (10004).',
     access: mayChangeProject,
     body: changedProject,
     check: ({ budget }) => budgetFaults(budget),
@@ -33,7 +34,8 @@ export const updateProject = ({ clients, tasks }: ProjectPorts) =>
     async handle({ membership, subject, body, ...writer }) {
       const { organizationId } = membership
       const id = subject.cell('id')
-      if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
+      if (body.budget !== undefined && !seesMoney(membership)) throw gates.financials_forbidden()
+      requireRates(membership, holdsRates(body))
       const changed = Object.keys(body)
       const columns = projectColumns(body)
       const before = await projectTable.change(

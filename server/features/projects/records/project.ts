@@ -37,7 +37,7 @@ export const project = record(
     client_id: optional(int('p.client_id')),
     billable: flag('p.billable'),
     color: described(
-      'A place in the palette of twelve colors, from 1 to 12. It stays the same unless somebody chooses another.',
+      'One of the twelve palette colors, from 1 to 12. It stays the same until another one is chosen.',
       int(`coalesce(p.color::int, 1 + p.id % ${paletteSize})`),
     ),
     budget: restricted(json('p.budget', budgetSchema)),

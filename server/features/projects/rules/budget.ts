@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { dateInput, oneOfInput } from '../../../foundation/http/body.ts'
+import { dateInput, oneOfInput, requiredByCheck } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { decimalFromNoisy, roundTo } from '../../../foundation/money/decimal.ts'
 import { parseDate } from '../../../foundation/time/calendar-date.ts'
@@ -10,20 +10,20 @@ export const notifyGroups = ['owners', 'managers', 'project_managers'] as const
 
 /** What each field means, with its unit. */
 const words = {
-  rate: 'Which rate weighs the time, if type is cost: what members are paid, or what clients are billed.',
+  rate: 'Which rate values the time if type is cost: what members are paid, or what clients are billed.',
   cost: 'The limit of each period in the organization’s currency, if type is cost.',
   hours: 'The limit of each period in hours, if type is hours.',
   start_date: 'The first day that counts. Without it and without recurrence, all time counts.',
   recurrence: 'How often the budget starts again from 0. Without it, it never resets.',
   recurrence_start:
     'The day of the reset. Weekly: 0 (Sunday) to 6; monthly: day 1 to 31, or the last day of shorter months.',
-  include_non_billable: 'Whether non-billable time counts, too.',
+  include_non_billable: 'Whether non-billable time counts too.',
   stop_timer:
-    'Timers stop at the second at which stop_at percent are spent, and can’t start until there is room.',
+    'Whether timers stop at the second at which stop_at percent are spent. They can’t start again until the budget allows it.',
   stop_at: 'The percentage of the limit at which timers stop.',
   near_limit: 'The percentage of the limit at which people are notified for the first time.',
   notify_enabled: 'Whether people are notified at near_limit, at stop_at and at 100 percent.',
-  notify_all_members: 'Whether all members of the projects are notified, besides the group.',
+  notify_all_members: 'Whether all members of the projects are notified in addition to the group.',
   notify_group:
     'Who is notified: the owners, the owners and managers of the organization, or the managers of the projects.',
 } as const
@@ -53,6 +53,12 @@ export const budgetInput = Type.Object({
   ),
 })
 export type BudgetInput = Static<typeof budgetInput>
+
+/** A budget that is complete only with stop_at. The check of its endpoint requires it, beside what else is missing. */
+export const wholeBudgetInput = Type.Object({
+  ...budgetInput.properties,
+  stop_at: Type.Optional(Type.Unsafe<number>({ ...said(percent(), words.stop_at), ...requiredByCheck })),
+})
 
 /** A budget as it is stored and returned. */
 export const budgetSchema = Type.Object(

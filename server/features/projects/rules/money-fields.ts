@@ -1,6 +1,4 @@
-/** Only owners and managers may send these fields. */
-const moneyFields = ['budget', 'pay_rate', 'bill_rate'] as const
-
-export function holdsMoney(body: Record<string, unknown>): boolean {
-  return moneyFields.some((name) => body[name] !== undefined)
+/** Callers must manage billing to send rates. */
+export function holdsRates({ pay_rate, bill_rate }: { pay_rate?: unknown; bill_rate?: unknown }): boolean {
+  return pay_rate !== undefined || bill_rate !== undefined
 }

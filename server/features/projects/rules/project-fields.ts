@@ -20,7 +20,7 @@ const fields = {
       Type.Integer({
         minimum: 1,
         maximum: paletteSize,
-        description: 'A place in the palette of twelve colors; null for the one it gets by itself.',
+        description: 'One of the twelve palette colors; null for the automatic color.',
       }),
     ),
   ),
@@ -38,9 +38,9 @@ const memberInput = Type.Object({
 
 type NewMember = Static<typeof memberInput>
 
-/** The first members of a new project: its maker manages it, unless others are named. */
-export function firstMembers(makerId: number, named: readonly NewMember[] = []): readonly NewMember[] {
-  return named.length > 0 ? named : [{ user_id: makerId, role: 'manager' }]
+/** The first members of a new project: its creator manages it, unless others are named. */
+export function firstMembers(maker: NewMember, named: readonly NewMember[] = []): readonly NewMember[] {
+  return named.length > 0 ? named : [maker]
 }
 
 export const newProject = Type.Object({

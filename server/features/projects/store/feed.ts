@@ -6,6 +6,7 @@ import { projectMember } from '../records/project-member.ts'
 
 export const projectFeed: Resource = {
   name: 'project',
+  deletion: 'never: `status` says whether it is archived or deleted',
   record: project,
   key: { id: 'p.id' },
   from: () => sql`projects p`,
@@ -20,9 +21,10 @@ export const projectFeed: Resource = {
 /** Members who left a project stay in its list, as removed. */
 export const projectMemberFeed: Resource = {
   name: 'project_member',
+  deletion: 'never: a removed member has `membership_status` removed',
   record: projectMember,
   key: { project_id: 'pm.project_id', user_id: 'pm.user_id' },
-  from: () => sql`project_members pm join project_organizations o on o.id = pm.organization_id
+  from: () => sql`project_members pm join organization_directory o on o.id = pm.organization_id
                   cross join lateral (select null::jsonb as profile, pm.last_client_activity) shown`,
   organization: 'pm.organization_id',
   touches: touchedBy(

@@ -35,8 +35,8 @@ export function pageOfProjectMembers(
     view,
     sql`select ${view.columns}
         from project_members pm
-        join project_people m on m.organization_id = pm.organization_id and m.user_id = pm.user_id
-        join project_organizations o on o.id = pm.organization_id
+        join member_directory m on m.organization_id = pm.organization_id and m.user_id = pm.user_id
+        join organization_directory o on o.id = pm.organization_id
         cross join lateral (select case when ${showsProfile} then m.profile end as profile,
                                    case when ${showsActivity} then pm.last_client_activity end
                                      as last_client_activity) shown

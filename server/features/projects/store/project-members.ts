@@ -63,7 +63,7 @@ export const membershipsOfPage: Pick<ProjectMemberships, 'ofMembers' | 'managedB
                  pm.updated_at, pm.removed_at, pm.last_client_activity, pm.team_id
           from project_members pm
           join projects p on p.organization_id = pm.organization_id and p.id = pm.project_id
-          join project_organizations o on o.id = pm.organization_id
+          join organization_directory o on o.id = pm.organization_id
           where pm.organization_id = ${query.organizationId} and pm.user_id = any(${query.userIds}::int[])
             and p.status = any(${query.projectStatuses}::text[])
             ${query.includeRemoved ? sql`` : sql`and pm.status = 'active'`}

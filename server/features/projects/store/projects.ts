@@ -3,7 +3,7 @@ import type { Sight } from '../../../api/side-loads.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { among, contains } from '../../../foundation/db/filters.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { builtOnce, every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import { int, nullable, word } from '../../../foundation/records/kinds.ts'
@@ -25,16 +25,31 @@ export async function findProject(
   id: number,
   userId: number,
 ): Promise<FoundProject | undefined> {
-  const [row] = await db.records(
-    foundView,
-    sql`select ${foundView.columns}
-        from projects p
-        left join project_members pm on pm.organization_id = p.organization_id and pm.project_id = p.id
-                                    and pm.user_id = ${userId} and pm.status = 'active'
-        where p.id = ${id} and p.organization_id = any(${organizationIds}::int[]) and p.status <> 'deleted'`,
-  )
+  const [organizationId, ...others] = organizationIds
+  const isAlone = organizationId !== undefined && others.length === 0
+  const query = isAlone
+    ? foundInOne({ organizationId, id, userId })
+    : foundInSome({ organizationIds, id, userId })
+  const [row] = await db.records(foundView, query)
   return row
 }
+
+type Found = { id: number; userId: number }
+
+const found = (isIn: Sql, { id, userId }: Found) =>
+  sql`select ${foundView.columns}
+      from projects p
+      left join project_members pm on pm.organization_id = p.organization_id and pm.project_id = p.id
+                                  and pm.user_id = ${userId} and pm.status = 'active'
+      where p.id = ${id} and ${isIn} and p.status <> 'deleted'`
+
+const foundInOne = builtOnce((given: Found & { organizationId: number }) =>
+  found(sql`p.organization_id = ${given.organizationId}`, given),
+)
+
+const foundInSome = builtOnce((given: Found & { organizationIds: number[] }) =>
+  found(sql`p.organization_id = any(${given.organizationIds}::int[])`, given),
+)
 
 export async function getProject(
   db: Db,

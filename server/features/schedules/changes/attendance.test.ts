@@ -136,7 +136,7 @@ test('night shifts and 24 hours back to back: work counts in the shift that it i
   ])
 })
 
-test('shifts follow the zone of the organization, except those that began', async () => {
+test('shifts follow the zone of the organization, except shifts that have begun', async () => {
   const person = await worker('Zoe Zone')
   await w.moveClock('2026-11-23T12:00:00Z')
   const id = await create(person, {

@@ -70,7 +70,7 @@ export type ScheduleChange = {
   faultsOf(after: ScheduleTerms): Detail[]
 }
 
-/** Changes a schedule. Shifts that have not begun follow; what began keeps what it was. */
+/** Changes a schedule. Shifts that have not begun follow; shifts that have begun stay as they are. */
 export async function changeSchedule(
   writer: ScheduleWriter,
   at: ScheduleAt,
@@ -156,7 +156,7 @@ async function lookAtTimerOf(
   { organization_id, user_id }: Pick<StoredSchedule, 'organization_id' | 'user_id'>,
 ): Promise<void> {
   if (await isBoundByShifts(db, organization_id, user_id))
-    await timers.look(db, [{ userId: user_id, at: now }])
+    await timers.look(db, organization_id, [{ userId: user_id, at: now }])
 }
 
 function audit(

@@ -80,7 +80,8 @@ export async function createWeek(
   const planned = members.filter(({ is_planned }) => is_planned)
   const days = around(weekOf(monday))
   const { singles, skipped } = planSingles(wanted, {
-    ...{ organizationZone, now },
+    organizationZone,
+    now,
     zones: new Map(planned.map(({ user_id, time_zone }) => [user_id, time_zone])),
     existing: await listOccurrences(db, organizationId, ids, days),
     daysOff: await listDaysOff(db, organizationId, ids, days),

@@ -82,7 +82,7 @@ test('400 14204: require_no_shift_overlap names every shift; without it the requ
   assert.equal((await ask(person, body)).status, 201)
 })
 
-test('remove_shifts excludes the days from the schedule, without those that began', async () => {
+test('remove_shifts excludes the days from the schedule, except days whose shift has begun', async () => {
   const person = await w.addPerson('Sam Shiftless')
   const policyId = await makePolicy(80, [person], { requires_approval: false })
   await w.moveClock('2026-12-08T10:00:00Z')

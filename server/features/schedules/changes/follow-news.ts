@@ -1,7 +1,6 @@
-import type { Transaction } from '../../../foundation/db/transaction.ts'
-import { type Fact, payloadsOf, type StatedFact } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import type { Writer } from '../../../api/writing.ts'
+import { type Fact, payloadsOf, streamOf } from '../../../foundation/facts/fact.ts'
+import { utcDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { holidayChanged, holidayCreated, holidayDeleted, holidaysImported } from '../../holidays/facts.ts'
 import { membersChanged } from '../../organizations/facts.ts'
@@ -20,46 +19,48 @@ import {
 } from '../store/look-again.ts'
 import { judgeShifts } from './judge-shifts.ts'
 
-/** Marks the shifts that news are about. News from before an approval count, those after it do not. */
-export async function followNews(tx: Transaction, facts: readonly Fact[], now: Instant): Promise<void> {
-  const organizationId = facts[0]?.stream ?? 0
+/** Marks the shifts that news concern. News from before an approval count, later ones do not. */
+export async function followNews(writer: Writer, facts: readonly Fact[]): Promise<void> {
+  const organizationId = streamOf(facts)
   let before: Fact[] = []
   for (const fact of facts) {
     if (fact.name !== timesheetChanged.factName) {
       before.push(fact)
       continue
     }
-    await markTouched(tx, organizationId, before, now)
+    await markTouched(writer, organizationId, before)
     before = []
     const [payload] = payloadsOf([fact], timesheetChanged)
-    if (payload) await followApproval(tx, organizationId, payload.timesheet_id, now)
+    if (payload) await followApproval(writer, organizationId, payload.timesheet_id)
   }
-  await markTouched(tx, organizationId, before, now)
+  await markTouched(writer, organizationId, before)
 }
 
 async function markTouched(
-  tx: Transaction,
+  { db, now }: Writer,
   organizationId: number,
   facts: readonly Fact[],
-  now: Instant,
 ): Promise<void> {
   if (facts.length === 0) return
-  await lookAtShiftsOf(tx, organizationId, touchedBy(facts, now), now)
+  await lookAtShiftsOf(db, organizationId, touchedBy(facts, now), now)
   const holidays = [...payloadsOf(facts, holidayCreated), ...payloadsOf(facts, holidayDeleted)]
   const ids = [
     ...payloadsOf(facts, holidayChanged).map(({ holiday_id }) => holiday_id),
     ...payloadsOf(facts, holidaysImported).flatMap(({ holiday_ids }) => holiday_ids),
   ]
   if (holidays.length + ids.length === 0) return
-  const dates = ids.length > 0 ? await datesOfHolidays(tx, organizationId, ids) : []
-  await lookAtDaysOff(tx, organizationId, [...dates, ...holidays.map(({ date }) => date)], now)
+  const dates = ids.length > 0 ? await datesOfHolidays(db, organizationId, ids) : []
+  await lookAtDaysOff(db, organizationId, [...dates, ...holidays.map(({ date }) => date)], now)
 }
 
 function touchedBy(facts: readonly Fact[], now: Instant): Touched[] {
-  const today = now.slice(0, 10) as CalendarDate
-  const ofTimers = [timerStarted, timerStopped, idleTimeStarted, idleTimeEnded].flatMap((kind) =>
-    payloadsOf<string, { user_id: number }>(facts, kind as never),
-  )
+  const today = utcDate(now)
+  const ofTimers = [
+    ...payloadsOf(facts, timerStarted),
+    ...payloadsOf(facts, timerStopped),
+    ...payloadsOf(facts, idleTimeStarted),
+    ...payloadsOf(facts, idleTimeEnded),
+  ]
   const ofRequests = [
     ...payloadsOf(facts, timeOffRequestCreated),
     ...payloadsOf(facts, timeOffRequestChanged),
@@ -83,20 +84,13 @@ function touchedBy(facts: readonly Fact[], now: Instant): Touched[] {
 }
 
 /** Judges what is known so far before the verdicts of approved days are settled. */
-async function followApproval(
-  tx: Transaction,
-  organizationId: number,
-  timesheetId: number,
-  now: Instant,
-): Promise<void> {
-  const days = await findTimesheet(tx, organizationId, timesheetId)
+async function followApproval(writer: Writer, organizationId: number, timesheetId: number): Promise<void> {
+  const { db, now } = writer
+  const days = await findTimesheet(db, organizationId, timesheetId)
   if (days === undefined) return
-  const facts: StatedFact[] = []
   if (days.is_approved) {
-    const writer = { db: tx, now, announce: (fact: StatedFact) => void facts.push(fact) }
-    const due = await lockDueOf(tx, { organizationId, userId: days.user_id }, days, now)
+    const due = await lockDueOf(db, { organizationId, userId: days.user_id }, days, now)
     await judgeShifts(writer, organizationId, due)
   }
-  await settleShifts(tx, organizationId, days, now)
-  await writeFacts(tx, facts, now)
+  await settleShifts(db, organizationId, days, now)
 }

@@ -148,7 +148,7 @@ test('news of more than 31 days ago judge nothing again', async () => {
   for (const start_date of ['2026-12-15', '2026-12-17'])
     await create(person, { start_date, duration: 3_600, minimum_time: 0 })
   await w.moveClock('2027-01-16T12:00:00Z')
-  // The shifts are judged before the news arrive; a first judgement would know the holidays.
+  // The shifts are judged before the news arrive; a first judgment would know the holidays.
   await w.settle()
   for (const date of ['2026-12-15', '2026-12-17'])
     await w.call(`POST ${organization}/holidays`, w.owner, {

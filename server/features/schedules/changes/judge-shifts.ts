@@ -59,7 +59,7 @@ function secondsOf({ starts_at, stops_at, minimum_time, window_start }: DueShift
   }
 }
 
-/** A running timer is presence from the moment it starts, before anything of it is booked. */
+/** A running timer is presence from its start, before any time is booked. */
 function timerOf({ booked_until }: DueShift, now: Instant): Work[] {
   if (booked_until === null) return []
   const from = toSeconds(booked_until)

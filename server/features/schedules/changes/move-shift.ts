@@ -43,7 +43,7 @@ export async function moveShift(writer: ScheduleWriter, at: ScheduleAt, move: Mo
   return createSchedule(writer, organizationId, { ...single(current, terms), user_id, zone })
 }
 
-/** Takes a move back: the shift goes, and the schedule that it came from occurs on the day again. */
+/** Undoes a move: the shift is deleted, and the schedule that it came from occurs on the day again. */
 export async function returnShift(
   writer: ScheduleWriter,
   at: ScheduleAt,
@@ -109,7 +109,10 @@ async function giveUp(writer: ScheduleWriter, current: StoredSchedule, date: Cal
 function single({ use_time_zone }: StoredSchedule, terms: Terms) {
   return {
     ...terms,
-    ...{ use_time_zone, repeat_schedule: 'never' as const, weekdays: null },
-    ...{ repeat_until: null, excluded_dates: [] },
+    use_time_zone,
+    repeat_schedule: 'never' as const,
+    weekdays: null,
+    repeat_until: null,
+    excluded_dates: [],
   }
 }

@@ -47,7 +47,7 @@ function newShifts(schedule: StoredSchedule, firstDay: CalendarDate, lastDay: Ca
   return plannedShifts(schedule, firstDay, lastDay).map((shift) => ({ ...shift, schedule_id, user_id }))
 }
 
-/** The first shifts of new schedules of one organization: those that are not over. */
+/** The first shifts of new schedules of one organization, except shifts that are over. */
 export async function planFirst(
   { db, now, announce }: Changing,
   organizationId: number,
@@ -84,7 +84,7 @@ export async function planAgain(
   })
   const removed = changes.flatMap((each) => each.removed.map(({ id }) => id))
   const changed = changes.flatMap((each) => each.changed)
-  await removeShifts(db, organizationId, removed)
+  await removeShifts(db, organizationId, removed, now)
   await moveShifts(db, organizationId, changed, now)
   const created_ids = await insertShifts(
     db,

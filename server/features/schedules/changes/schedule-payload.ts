@@ -13,8 +13,13 @@ export function firstStart({ start_date, start_time, zone }: Timed): Instant {
 export function schedulePayload(schedule: StoredSchedule) {
   const { organization_id, id, user_id, user_name, start_date, duration, minimum_time } = schedule
   return {
-    ...{ organization_id, schedule_id: id, user_id, user_name, start_date },
+    organization_id,
+    schedule_id: id,
+    user_id,
+    user_name,
+    start_date,
     start_time: toWholeSeconds(firstStart(schedule)),
-    ...{ duration, minimum_time },
+    duration,
+    minimum_time,
   }
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../../foundation/http/problems.ts'
 import { addSeconds, type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { trackingProblems } from '../../tracking/public.ts'
 import { union } from '../rules/spans.ts'
-import { shiftsOverlapping } from '../store/shift-rows.ts'
+import { shiftsOverlapping, worksDuringShifts } from '../store/shift-rows.ts'
 
 type Work = {
   organizationId: number
@@ -22,6 +22,7 @@ const daySeconds = 90_000
  * are one. Plugged into the bounds of timers.
  */
 export const shiftBound = {
+  binds: () => worksDuringShifts,
   async endsOf({ db }: { db: Db }, work: Work): Promise<End[]> {
     const { organizationId, userId, bookedUntil, allowedUntil } = work
     if (!work.isBoundByShifts) return []

@@ -47,27 +47,35 @@ export async function planOfWeek(
   const known = members.filter((each) => knows(reader, each)).map(({ user_id }) => user_id)
   const shifts = await listOccurrences(db, organizationId, ids, around(week))
   const daysOff = await listDaysOff(db, organizationId, known, around(week))
-  const inWeek = shifts.filter(({ date: on }) => on >= week.firstDay && on <= week.lastDay)
+  const inWeek = shifts.filter((shift) => isIn(week, shift))
+  const shiftsOf = Map.groupBy(shifts, ({ user_id }) => user_id)
+  const daysOffOf = Map.groupBy(daysOff, ({ user_id }) => user_id)
   const rates = reader.seesMoney ? await payRatesOn(db, organizationId, inWeek) : undefined
   const rateOf =
     rates && ((day: { user_id: number; date: CalendarDate }): Decimal => rates.get(keyOf(day)) ?? zero)
   const rows = members.map((member) => {
-    const { user_id, name, is_planned } = member
-    const days = daysOfMember(user_id, week, inWeek, rateOf)
+    const { user_id, name, time_zone, team_ids, is_planned } = member
+    const [off, all] = [daysOffOf.get(user_id) ?? [], shiftsOf.get(user_id) ?? []]
+    const own = all.filter((shift) => isIn(week, shift))
+    const days = daysOfMember(user_id, week, own, rateOf)
     const total = totalOf(days)
     const limit = knows(reader, member) ? weeklyLimitOf(member, week.firstDay) : null
     return {
-      ...{ user_id, name, can_plan: is_planned, days, ...total },
+      user_id,
+      name,
+      time_zone,
+      team_ids,
+      can_plan: is_planned,
+      days,
+      ...total,
       weekly_limit: limit,
       overtime: limit === null ? null : overtimeOf(total.planned, limit),
-      days_off: daysOff.filter((day) => day.user_id === user_id && isIn(week, day)).map(shownDayOff),
-      shifts: inWeek
-        .filter((shift) => shift.user_id === user_id)
-        .map((shift) => ({
-          ...shownShift(shift),
-          can_change: is_planned && shift.repeat_schedule !== null && shift.starts_at > now,
-          conflicts: knows(reader, member) ? conflictsOf(shift, daysOff, shifts) : [],
-        })),
+      days_off: off.filter((day) => isIn(week, day)).map(shownDayOff),
+      shifts: own.map((shift) => ({
+        ...shownShift(shift),
+        can_change: is_planned && shift.repeat_schedule !== null && shift.starts_at > now,
+        conflicts: knows(reader, member) ? conflictsOf(shift, off, all) : [],
+      })),
     }
   })
   return {
@@ -86,7 +94,7 @@ function knows({ userId }: Reader, { user_id, is_planned }: PlanMember): boolean
   return is_planned || user_id === userId
 }
 
-function isIn({ firstDay, lastDay }: Days, { date }: DayOff): boolean {
+function isIn({ firstDay, lastDay }: Days, { date }: { date: CalendarDate }): boolean {
   return date >= firstDay && date <= lastDay
 }
 
@@ -104,7 +112,11 @@ function shownShift(shift: Occurrence) {
     start_time: toWholeSeconds(starts_at),
     stop_time: toWholeSeconds(stops_at),
     local_start_time: start_time,
-    ...{ time_zone, use_time_zone: shift.use_time_zone, duration, minimum_time },
-    ...{ status: shift.status, repeat_schedule: shift.repeat_schedule },
+    time_zone,
+    use_time_zone: shift.use_time_zone,
+    duration,
+    minimum_time,
+    status: shift.status,
+    repeat_schedule: shift.repeat_schedule,
   }
 }

@@ -113,7 +113,9 @@ test('a week of forty shifts takes as many statements as one of two', async () =
   const people = await Promise.all(Array.from({ length: 8 }, (_, i) => w.addPerson(`Worker ${i}`)))
   for (const person of people)
     await create(person, {
-      ...{ start_date: '2026-12-14', repeat_schedule: 'weekly', repeat_until: '2026-12-20' },
+      start_date: '2026-12-14',
+      repeat_schedule: 'weekly',
+      repeat_until: '2026-12-20',
       weekdays: ['mon', 'tue', 'wed', 'thu', 'fri'],
     })
   const reader = { userId: w.owner.id, seesEverybody: true }

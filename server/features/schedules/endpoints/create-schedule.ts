@@ -16,7 +16,7 @@ export const createAttendanceSchedule = (timers: Timers) =>
     tag: 'Schedules',
     summary: 'Create a schedule',
     description:
-      'Its occurrences become shifts, at once up to 42 days ahead and then day by day; those that are over already do not. weekly: each of the weekdays; bi_weekly: in the week of start_date and every second one after it, weeks from Monday.',
+      'Creates shifts for occurrences up to 42 days ahead immediately, and for later ones day by day; occurrences that are already over get no shift. weekly repeats on each of the weekdays; bi_weekly repeats in the week of start_date and every second week after it. Weeks start on Monday.',
     access: mayCreateSchedule,
     body: newSchedule,
     check: bodyFaults,
@@ -43,7 +43,12 @@ export const createAttendanceSchedule = (timers: Timers) =>
       const start_date = dayOf(body.start_date)
       if (start_date === undefined) throw new Error('The date was checked before.')
       const id = await createSchedule({ ...writer, timers }, organizationId, {
-        ...{ user_id, start_date, duration, minimum_time, use_time_zone, repeat_schedule },
+        user_id,
+        start_date,
+        duration,
+        minimum_time,
+        use_time_zone,
+        repeat_schedule,
         start_time: clockTime(body.start_time),
         weekdays: body.weekdays ?? null,
         repeat_until: dayOf(body.repeat_until ?? undefined) ?? null,

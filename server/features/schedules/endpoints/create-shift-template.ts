@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { readerOf } from '../../../api/member-access.ts'
 import { dateInput, idsInput } from '../../../foundation/http/body.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
-import { mayCreateTemplates, readerOf } from '../access.ts'
+import { mayCreateTemplates } from '../access.ts'
 import { wantedCopies } from '../changes/create-week.ts'
 import { shiftTemplate } from '../records/shift-template.ts'
 import { dayOf } from '../rules/schedule-input.ts'
@@ -16,16 +17,19 @@ export const createShiftTemplate = endpoint({
   post: '/v2/organizations/:organization_id/shift_templates',
   tag: 'Schedules',
   summary: 'Create a shift template',
-  description: 'From the shifts that are sent, or from the shifts of a week.',
+  description: 'Takes the shifts from the body, or copies the shifts of a week.',
   access: mayCreateTemplates,
   body: Type.Object({
     name: templateName,
     shifts: Type.Optional(templateShifts),
     week: Type.Optional(
-      Type.Unsafe<string>({ ...dateInput(), description: 'Any day of the week to save. Instead of shifts.' }),
+      Type.Unsafe<string>({
+        ...dateInput(),
+        description: 'Any day of the week to save. Send either this or shifts.',
+      }),
     ),
     user_ids: Type.Optional(
-      Type.Unsafe<number[]>({ ...idsInput(), description: 'Only these members of the week.' }),
+      Type.Unsafe<number[]>({ ...idsInput(), description: 'Saves only the shifts of these members.' }),
     ),
     team_ids: Type.Optional(
       Type.Unsafe<number[]>({ ...idsInput(), description: 'Only members of these teams.' }),
@@ -44,7 +48,11 @@ export const createShiftTemplate = endpoint({
       name: 'Usual week',
       shifts: [
         {
-          ...{ weekday: 'mon', label: 'Front desk', start_time: '9:00', duration: 28_800, minimum_time: 0 },
+          weekday: 'mon',
+          label: 'Front desk',
+          start_time: '9:00',
+          duration: 28_800,
+          minimum_time: 0,
           use_time_zone: 'organization',
         },
       ],

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dryRunOf } from '../../../api/dry-run.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import type { CreatedWeek } from '../changes/create-week.ts'
 import { skipReasons } from '../rules/planned-singles.ts'
@@ -13,7 +14,7 @@ const shift = {
 }
 
 export const createdWeekReply = json<CreatedWeek>(
-  'The shifts that were created, and those that were skipped.',
+  'The shifts that were created, and the ones that were skipped.',
   Type.Object(
     {
       dry_run: Type.Boolean(),
@@ -23,7 +24,9 @@ export const createdWeekReply = json<CreatedWeek>(
             ...shift,
             start_time: Type.String({ format: 'date-time' }),
             attendance_schedule_id: Type.Optional(Type.Integer({ description: 'Absent with dry_run.' })),
-            conflicts: Type.Array(conflictSchema, { description: 'Warnings: a plan may have conflicts.' }),
+            conflicts: Type.Array(conflictSchema, {
+              description: 'Conflicts are warnings: a plan can have them.',
+            }),
           },
           exactly,
         ),
@@ -35,7 +38,7 @@ export const createdWeekReply = json<CreatedWeek>(
             label: Type.Optional(Type.String()),
             reason: Type.Enum([...skipReasons], {
               description:
-                'exists: the member has a shift with this start. no_member: nobody was assigned, or the caller does not plan the member.',
+                'exists: the member already has a shift with this start. no_member: nobody was assigned, or the caller can’t plan the member’s shifts.',
             }),
           },
           exactly,
@@ -44,4 +47,9 @@ export const createdWeekReply = json<CreatedWeek>(
     },
     exactly,
   ),
+)
+
+export const previewedWeekReply = dryRunOf(
+  createdWeekReply,
+  'The shifts that would be created, and the ones that would be skipped.',
 )

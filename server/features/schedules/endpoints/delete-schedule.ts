@@ -10,7 +10,7 @@ export const deleteAttendanceSchedule = (timers: Timers) =>
     delete: '/v2/attendance_schedules/:attendance_schedule_id',
     tag: 'Schedules',
     summary: 'Delete a schedule',
-    description: 'Shifts that began stay, with their verdicts.',
+    description: 'Shifts that have begun stay, with their verdicts.',
     access: mayChangeSchedule,
     query: {
       from: explained(

@@ -10,7 +10,7 @@ export const deleteShiftTemplate = endpoint({
   delete: '/v2/shift_templates/:shift_template_id',
   tag: 'Schedules',
   summary: 'Delete a shift template',
-  description: 'Shifts that it created stay.',
+  description: 'Shifts that were created from the template stay.',
   access: mayUseTemplate,
   reply: nothing,
 

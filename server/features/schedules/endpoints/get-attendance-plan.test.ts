@@ -13,7 +13,12 @@ const organization = `/v2/organizations/${w.organizationId}`
 const plan = async (week: string, as = w.owner, query = '') =>
   (await w.call(`GET ${organization}/attendance_plan?week=${week}&page_limit=500${query}`, as)).body
     .attendance_plan
-type Member = { user_id: number; [field: string]: unknown; shifts: { [field: string]: unknown }[] }
+type Member = {
+  user_id: number
+  [field: string]: unknown
+  shifts: { conflicts: Conflict[]; [field: string]: unknown }[]
+}
+type Conflict = { kind: string; status?: string; name?: string; start_time?: string }
 const rowOf = ({ members }: { members: Member[] }, { id }: { id: number }): Member =>
   members.find(({ user_id }) => user_id === id) ?? assert.fail(`no row of ${id}`)
 const change = (of: { id: number }, body: object) =>
@@ -99,14 +104,10 @@ test('200: conflicts with time off that is approved or waits, holidays, and othe
   await decide(w.owner, await asked(person, daysOff(person, policyId, ['2026-11-24'])), 'approved')
   await w.settle()
   const row = rowOf(await plan('2026-11-23'), person)
-  type Conflict = { kind: string; status?: string; name?: string; start_time?: string }
   assert.deepEqual(
     row.shifts.map(({ date, conflicts }) => [
       date,
-      ...(conflicts as Conflict[]).map(({ kind, status, name, start_time }) => [
-        kind,
-        status ?? name ?? start_time,
-      ]),
+      ...conflicts.map(({ kind, status, name, start_time }) => [kind, status ?? name ?? start_time]),
     ]),
     [
       ['2026-11-23', ['time_off', 'submitted']],
@@ -125,6 +126,7 @@ test('200: a shift that has begun can’t change; a lead plans the team, without
     members: [leadOf(lead), { user_id: mate.id, role: 'user' }],
     lead_options: { schedule_shifts: true },
   })
+  const night = await makeTeam(w, { name: 'Night', members: [{ user_id: mate.id, role: 'user' }] })
   const policyId = await makePolicy(80, [lead, mate])
   await create(mate, { start_date: '2026-11-16', start_time: '5:30', use_time_zone: 'organization' })
   await create(lead, { start_date: '2026-11-17' })
@@ -135,6 +137,8 @@ test('200: a shift that has begun can’t change; a lead plans the team, without
     asLead.members.map(({ user_id }: Member) => user_id),
     [lead.id, mate.id],
   )
+  assert.deepEqual(rowOf(asLead, mate).team_ids, [team])
+  assert.deepEqual(rowOf(await plan('2026-11-16'), mate).team_ids, [team, night])
   assert.deepEqual(
     [rowOf(asLead, mate).can_plan, 'cost' in asLead, 'weekly_budget_cost' in asLead],
     [true, false, false],

@@ -1,8 +1,9 @@
 import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
+import { readerOf } from '../../../api/member-access.ts'
 import { paging } from '../../../foundation/http/paging.ts'
 import { date, explained, ids, required } from '../../../foundation/http/query.ts'
-import { mayListSchedules, readerOf } from '../access.ts'
+import { mayListSchedules } from '../access.ts'
 import { planOfWeek } from '../changes/week-plan.ts'
 import { settingsOf } from '../store/settings.ts'
 import { planReply } from './plan-reply.ts'
@@ -12,7 +13,7 @@ export const getAttendancePlan = endpoint({
   tag: 'Schedules',
   summary: 'Get the plan of a week',
   description:
-    'The shifts of a week from Monday, by member, with conflicts, planned hours, labour cost and overtime. Also for weeks that are further ahead than shifts exist. The figures of a page add up in rows and columns. Members see their own shifts and those of their teams. Sorted by user_id.',
+    'Returns the shifts of a week from Monday, by member, with conflicts, planned hours, labor cost and overtime, even for weeks further ahead than shifts exist. The figures of a page add up in rows and columns. Members see their own shifts and the shifts of their teams. Sorted by user_id.',
   access: mayListSchedules,
   query: {
     ...paging,

@@ -8,6 +8,7 @@ export const getAttendanceSettings = endpoint({
   get: '/v2/organizations/:organization_id/attendance_settings',
   tag: 'Schedules',
   summary: 'Get the attendance settings of an organization',
+  description: 'When a shift counts as late, who is notified, and the weekly budgets of shifts.',
   access: mayReadSettings,
   reply: settingsReply,
 

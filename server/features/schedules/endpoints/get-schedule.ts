@@ -7,6 +7,7 @@ export const getAttendanceSchedule = endpoint({
   get: '/v2/attendance_schedules/:attendance_schedule_id',
   tag: 'Schedules',
   summary: 'Get a schedule',
+  description: 'The rule that repeats its shifts, with the dates that are left out.',
   access: mayReadSchedule,
   reply: one(attendanceSchedule),
 

@@ -7,6 +7,7 @@ export const getShiftTemplate = endpoint({
   get: '/v2/shift_templates/:shift_template_id',
   tag: 'Schedules',
   summary: 'Get a shift template',
+  description: '`POST /v2/shift_templates/{shift_template_id}/apply` creates schedules from it.',
   access: mayUseTemplate,
   reply: one(shiftTemplate),
 

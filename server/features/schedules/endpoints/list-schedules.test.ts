@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { type Weekday, weekdays } from '../../../foundation/time/weekday.ts'
+import { addDays, dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { weekdays } from '../../../foundation/time/weekday.ts'
 import { schedulesIn } from '../../../testing/schedules.ts'
 import { makeTeam } from '../../../testing/teams.ts'
 import { type Person, world } from '../../../testing/world.ts'
@@ -18,12 +18,12 @@ const list = (first: string, last: string, as: Person = w.owner, query = '') =>
   )
 
 test('200: schedules with an occurrence in the range are those of the rule', async () => {
-  const days = (from: string) => fc.integer({ min: 0, max: 60 }).map((n) => addDays(from as CalendarDate, n))
+  const days = (from: string) => fc.integer({ min: 0, max: 60 }).map((n) => addDays(dateFrom(from), n))
   const made = fc.sample(
     fc.record({
       start_date: days('2026-12-01'),
       repeat_schedule: fc.constantFrom('never', 'weekly', 'bi_weekly'),
-      weekdays: fc.option(fc.subarray([...weekdays] as Weekday[], { minLength: 1 })),
+      weekdays: fc.option(fc.subarray([...weekdays], { minLength: 1 })),
       excluded_dates: fc.array(days('2026-12-01'), { maxLength: 6 }),
       length: fc.option(fc.integer({ min: 0, max: 40 })),
     }),
@@ -40,7 +40,7 @@ test('200: schedules with an occurrence in the range are those of the rule', asy
     known.set(id, { ...given, weekdays: on, repeat_until: until })
   }
   for (let n = 0; n < 12; n++) {
-    const first = addDays('2026-11-28' as CalendarDate, n * 7)
+    const first = addDays(dateFrom('2026-11-28'), n * 7)
     const last = addDays(first, n)
     const { body } = await list(first, last)
     const wanted = [...known].filter(([, each]) => occurrencesBetween(each, first, last).length > 0)
@@ -70,11 +70,33 @@ test('200: members see themselves and their teams, in both lists; users are incl
   assert.deepEqual(await seen(w.manager), new Set([mate.id, alone.id, w.viewer.id]))
 })
 
-test('400: without dates, and with a range that is too long', async () => {
+test('200: over centuries every schedule with any occurrence is listed, and one without is not', async () => {
+  const never = await create(w.user, {
+    start_date: '2027-06-01',
+    repeat_schedule: 'weekly',
+    repeat_until: '2027-06-08',
+    excluded_dates: ['2027-06-01', '2027-06-08'],
+  })
+  const late = await create(w.user, {
+    start_date: '2027-06-02',
+    repeat_schedule: 'bi_weekly',
+    excluded_dates: ['2027-06-02', '2027-06-16', '2027-06-30'],
+  })
+  const listed = async (first: string, last: string) => {
+    const { status, body } = await list(first, last)
+    assert.equal(status, 200)
+    return body.attendance_schedules.map(({ id }: { id: number }) => id)
+  }
+  const all = await listed('1970-01-01', '3026-01-01')
+  assert.deepEqual([all.includes(never), all.includes(late)], [false, true])
+  assert.equal((await listed('2027-06-01', '2027-07-13')).includes(late), false)
+  assert.equal((await listed('2027-06-01', '2027-07-14')).includes(late), true)
+})
+
+test('400: without dates', async () => {
   const bare = await w.call(`GET /v2/organizations/${w.organizationId}/attendance_schedules`, w.owner)
   assert.deepEqual(
     bare.body.details.map(({ attribute }: { attribute: string }) => attribute),
     ['date[start]', 'date[stop]'],
   )
-  assert.equal((await list('2026-01-01', '2027-01-02')).status, 400)
 })

@@ -1,10 +1,11 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { readerOf } from '../../../api/member-access.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { ids } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { dateWindow } from '../../../foundation/http/window.ts'
-import { mayListSchedules, readerOf } from '../access.ts'
+import { mayListSchedules } from '../access.ts'
 import { attendanceSchedule } from '../records/attendance-schedule.ts'
 import { pageOfSchedules } from '../store/schedules.ts'
 
@@ -13,9 +14,9 @@ export const listAttendanceSchedules = endpoint({
   tag: 'Schedules',
   summary: 'List the schedules of an organization',
   description:
-    'Schedules with an occurrence on any of the days. Members see their own and those of their teams.',
+    'Returns schedules with an occurrence on any of the days. Members see their own schedules and the ones of their teams.',
   access: mayListSchedules,
-  query: { ...paging, date: dateWindow({ days: 366 }), user_ids: ids() },
+  query: { ...paging, date: dateWindow(), user_ids: ids() },
   include: { users: column('user_id') },
   reply: page(attendanceSchedule),
   example: { query: 'date[start]=2026-11-16&date[stop]=2026-11-22' },

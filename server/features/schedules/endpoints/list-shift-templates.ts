@@ -9,6 +9,7 @@ export const listShiftTemplates = endpoint({
   get: '/v2/organizations/:organization_id/shift_templates',
   tag: 'Schedules',
   summary: 'List the shift templates of an organization',
+  description: 'By id. `POST /v2/shift_templates/{shift_template_id}/apply` creates schedules from one.',
   access: mayListTemplates,
   query: paging,
   reply: page(shiftTemplate),

@@ -1,10 +1,11 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { readerOf } from '../../../api/member-access.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { ids, someOf } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { dateWindow, requireRecent } from '../../../foundation/http/window.ts'
-import { mayListSchedules, readerOf } from '../access.ts'
+import { mayListSchedules } from '../access.ts'
 import { attendanceShift, shiftStatuses } from '../records/attendance-shift.ts'
 import { pageOfShifts } from '../store/shifts.ts'
 
@@ -15,7 +16,7 @@ export const listAttendanceShifts = endpoint({
   tag: 'Schedules',
   summary: 'List the shifts of an organization',
   description:
-    'With the verdict on each, and its explanation. Shifts exist up to 42 days ahead. Members see their own and those of their teams.',
+    'Returns each shift with its verdict and an explanation. Shifts exist up to 42 days ahead. Members see their own shifts and the shifts of their teams.',
   access: mayListSchedules,
   query: {
     ...paging,

@@ -107,7 +107,7 @@ test('200 once: two people move the same shift at the same time', async () => {
   assert.equal((await of(person)).length, 3)
 })
 
-test('400: a lead moves a shift to somebody outside the team; 403: the member; 404: people who don’t see it', async () => {
+test('400: a lead moves a shift to a member outside the team; 403: the member; 404: people who don’t see it', async () => {
   const [lead, mate, outside] = [
     await w.addPerson('Lou Lead'),
     await w.addPerson('Mia Mate'),

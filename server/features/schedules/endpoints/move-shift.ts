@@ -16,7 +16,7 @@ export const moveAttendanceShift = (timers: Timers) =>
     tag: 'Schedules',
     summary: 'Move one shift of a schedule',
     description:
-      'To another day, time or member, or to another length. A shift of a repeating schedule becomes a schedule of its own, and its day is excluded, in one step. Only shifts that have not begun can move (14300). Returns the schedule that has the shift now.',
+      'Moves a shift to another day, time or member, or changes its length. A shift of a repeating schedule becomes a schedule of its own and its day is excluded, in one transaction. Only shifts that have not begun can move (14300). Returns the schedule that now has the shift.',
     access: mayChangeSchedule,
     body: movedShift,
     check: ({ start_time, duration, minimum_time }) => [

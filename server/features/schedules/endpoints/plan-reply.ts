@@ -7,22 +7,30 @@ import { repetitions } from '../rules/occurrences.ts'
 
 const exactly = { additionalProperties: false }
 const seconds = (description: string) => Type.Integer({ description })
-const orNull = (schema: TSchema) =>
-  Type.Unsafe({ ...schema, type: [(schema as { type?: string }).type, 'null'] })
+const orNull = (schema: TSchema & { type?: string }) =>
+  Type.Unsafe({ ...schema, type: [schema.type, 'null'] })
 const day = Type.String({ format: 'date' })
 const instant = Type.String({ format: 'date-time' })
 const cost = Type.Optional(
-  Type.String({ description: 'At the hourly pay of the day; only owners and managers see it.' }),
+  Type.String({
+    description: 'The labor cost at the hourly pay of the day; only owners and managers see it.',
+  }),
 )
 const planned = seconds('Planned seconds. A shift counts on the day of its start.')
 
 export const conflictSchema = Type.Object(
   {
     kind: Type.Enum(['time_off', 'holiday', 'overlap']),
-    name: Type.Optional(Type.String({ description: 'Of the policy or of the holiday.' })),
-    status: Type.Optional(Type.Enum(['submitted', 'approved'], { description: 'Of the time off.' })),
-    start_time: Type.Optional(Type.String({ format: 'date-time', description: 'Of the other shift.' })),
-    stop_time: Type.Optional(Type.String({ format: 'date-time', description: 'Of the other shift.' })),
+    name: Type.Optional(Type.String({ description: 'The name of the policy or holiday.' })),
+    status: Type.Optional(
+      Type.Enum(['submitted', 'approved'], { description: 'The status of the time off.' }),
+    ),
+    start_time: Type.Optional(
+      Type.String({ format: 'date-time', description: 'The time of the other shift.' }),
+    ),
+    stop_time: Type.Optional(
+      Type.String({ format: 'date-time', description: 'The time of the other shift.' }),
+    ),
   },
   exactly,
 )
@@ -30,7 +38,7 @@ export const conflictSchema = Type.Object(
 const shift = Type.Object(
   {
     attendance_shift_id: orNull(
-      wideInteger({ description: 'Null if it is further ahead than shifts exist.' }),
+      wideInteger({ description: 'Null if the day is further ahead than shifts exist.' }),
     ),
     attendance_schedule_id: Type.Integer(),
     date: day,
@@ -40,19 +48,20 @@ const shift = Type.Object(
     time_zone: Type.String(),
     use_time_zone: Type.Unsafe<string | null>({
       enum: ['organization', 'user', null],
-      description: 'Whose clock the schedule is on; null if it was deleted after the shift began.',
+      description: 'Whose time zone the schedule uses; null if it was deleted after the shift began.',
     }),
     duration: seconds('Elapsed seconds.'),
     minimum_time: seconds('Seconds that must be tracked.'),
     status: Type.Enum([...shiftStatuses]),
     repeat_schedule: Type.Unsafe<string | null>({
       enum: [...repetitions, null],
-      description: 'Of the schedule; null if it was deleted after the shift began.',
+      description: 'How the schedule repeats; null if it was deleted after the shift began.',
     }),
     can_change: Type.Boolean({
-      description: 'Whether the caller may move, change or remove it: it has not begun, and they plan it.',
+      description:
+        'Whether the caller can move, change or remove the shift: it has not begun, and the caller plans the member’s shifts.',
     }),
-    conflicts: Type.Array(conflictSchema, { description: 'Warnings: a plan may have conflicts.' }),
+    conflicts: Type.Array(conflictSchema, { description: 'Conflicts are warnings: a plan can have them.' }),
   },
   exactly,
 )
@@ -62,12 +71,18 @@ const member = Type.Object(
   {
     user_id: Type.Integer(),
     name: Type.String(),
-    can_plan: Type.Boolean({ description: 'Whether the caller plans the shifts of this member.' }),
+    time_zone: Type.String(),
+    team_ids: Type.Array(Type.Integer(), {
+      description: 'The teams of the member that the caller can list.',
+    }),
+    can_plan: Type.Boolean({ description: 'Whether the caller can plan the shifts of this member.' }),
     days: Type.Array(dayFigures),
     planned,
     cost,
     weekly_limit: orNull(
-      seconds('The weekly limit of the member, or 40 hours without one. Null if the caller may not know it.'),
+      seconds(
+        'The member’s weekly limit in seconds, or 40 hours without one. Null if the caller can’t see it.',
+      ),
     ),
     overtime: orNull(seconds('Planned seconds above weekly_limit.')),
     days_off: Type.Array(
@@ -81,9 +96,9 @@ const member = Type.Object(
         },
         exactly,
       ),
-      { description: 'Empty if the caller may not know them.' },
+      { description: 'Empty if the caller can’t see them.' },
     ),
-    shifts: Type.Array(shift, { description: 'In the order of their starts.' }),
+    shifts: Type.Array(shift, { description: 'Sorted by start.' }),
   },
   exactly,
 )
@@ -109,11 +124,11 @@ export const planReply = json<Shown>(
           planned,
           cost,
           overtime: seconds('Seconds of overtime of the members on the page.'),
-          weekly_budget_seconds: orNull(seconds('Seconds that the shifts of a week may take in all.')),
+          weekly_budget_seconds: orNull(seconds('The maximum seconds of all shifts in a week.')),
           weekly_budget_cost: Type.Optional(
             Type.Unsafe<string | null>({
               type: ['string', 'null'],
-              description: 'What the shifts of a week may cost in all; only owners and managers see it.',
+              description: 'The maximum cost of all shifts in a week; only owners and managers see it.',
             }),
           ),
         },

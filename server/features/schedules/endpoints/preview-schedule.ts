@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { readerOf } from '../../../api/member-access.ts'
 import { idInput } from '../../../foundation/http/body.ts'
 import { json } from '../../../foundation/http/reply.ts'
-import { mayCreateSchedule, readerOf } from '../access.ts'
+import { mayCreateSchedule } from '../access.ts'
 import { previewSchedule, type SchedulePreview } from '../changes/preview-schedule.ts'
 import { bodyFaults, clockTime, dayOf, daysOf, newSchedule } from '../rules/schedule-input.ts'
 import { zoneOf } from '../store/members.ts'
@@ -23,7 +24,7 @@ const reply = json<{ preview: SchedulePreview }>(
               { date: day, start_time: instant, stop_time: instant, conflicts: Type.Array(conflictSchema) },
               exactly,
             ),
-            { description: 'Those to come, in its first six weeks.' },
+            { description: 'The upcoming shifts in the first six weeks.' },
           ),
           weeks: Type.Array(
             Type.Object(
@@ -36,7 +37,8 @@ const reply = json<{ preview: SchedulePreview }>(
               exactly,
             ),
             {
-              description: 'The weeks of these shifts, with everything else that is planned for the member.',
+              description:
+                'The weeks of these shifts, including everything else that is planned for the member.',
             },
           ),
         },
@@ -52,14 +54,14 @@ export const previewAttendanceSchedule = endpoint({
   tag: 'Schedules',
   summary: 'Preview a schedule',
   description:
-    'Takes a schedule as creating one does. Returns its coming shifts with their conflicts, and the weeks in which the member would work overtime. Nothing changes.',
+    'Takes the fields of a new schedule. Returns its upcoming shifts with their conflicts, and the weeks in which the member would work overtime. Nothing is written.',
   access: mayCreateSchedule,
   body: Type.Object({
     ...newSchedule.properties,
     attendance_schedule_id: Type.Optional(
       Type.Unsafe<number>({
         ...idInput(),
-        description: 'The schedule that would change: its own shifts are no conflict.',
+        description: 'The schedule that would change: its own shifts are not reported as conflicts.',
       }),
     ),
   }),
@@ -69,7 +71,11 @@ export const previewAttendanceSchedule = endpoint({
   unannounced: 'A preview changes nothing.',
   example: {
     body: {
-      ...{ user_id: 1, start_date: '2026-11-16', start_time: '9:00', duration: 28_800, minimum_time: 0 },
+      user_id: 1,
+      start_date: '2026-11-16',
+      start_time: '9:00',
+      duration: 28_800,
+      minimum_time: 0,
       use_time_zone: 'organization',
     },
   },
@@ -80,7 +86,10 @@ export const previewAttendanceSchedule = endpoint({
     if (start_date === undefined) throw new Error('The date was checked before.')
     const { duration, minimum_time, repeat_schedule = 'never', use_time_zone } = body
     const plan = {
-      ...{ start_date, duration, minimum_time, repeat_schedule },
+      start_date,
+      duration,
+      minimum_time,
+      repeat_schedule,
       start_time: clockTime(body.start_time),
       weekdays: body.weekdays ?? null,
       repeat_until: dayOf(body.repeat_until ?? undefined) ?? null,

@@ -14,7 +14,8 @@ export const settingsReply = json<{ attendance_settings: Shown }>(
       attendance_settings: Type.Object(
         {
           late_after_seconds: Type.Integer({
-            description: 'The grace in seconds: work that begins later after the start of a shift is late.',
+            description:
+              'The grace period in seconds: work that begins later than this after the start of a shift is late.',
           }),
           shift_alerts: Type.Boolean({
             description:
@@ -22,12 +23,12 @@ export const settingsReply = json<{ attendance_settings: Shown }>(
           }),
           weekly_budget_seconds: Type.Unsafe<number | null>({
             type: ['integer', 'null'],
-            description: 'Seconds that the shifts of a week may take in all.',
+            description: 'The maximum seconds of all shifts in a week.',
           }),
           weekly_budget_cost: Type.Optional(
             Type.Unsafe<string | null>({
               type: ['string', 'null'],
-              description: 'What the shifts of a week may cost in all; only owners and managers see it.',
+              description: 'The maximum cost of all shifts in a week; only owners and managers see it.',
             }),
           ),
         },
@@ -43,7 +44,9 @@ export function shownSettings(
   seesMoney: boolean,
 ): Shown {
   return {
-    ...{ late_after_seconds, shift_alerts, weekly_budget_seconds: weekly_seconds },
+    late_after_seconds,
+    shift_alerts,
+    weekly_budget_seconds: weekly_seconds,
     ...(seesMoney && { weekly_budget_cost: weekly_cost }),
   }
 }

@@ -17,14 +17,16 @@ export const updateAttendanceSettings = endpoint({
     'Send only the fields to change; null removes a weekly budget. Shifts whose verdict is final keep it.',
   access: mayChangeSettings,
   body: Type.Object({
-    late_after_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_600, description: 'Seconds.' })),
+    late_after_seconds: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 3_600, description: 'Seconds of tracked time.' }),
+    ),
     shift_alerts: Type.Optional(Type.Boolean()),
     weekly_budget_seconds: Type.Optional(
       orNullInput(
         Type.Integer({
           minimum: 1,
           maximum: 2_147_483_647,
-          description: 'Seconds that the shifts of a week may take in all.',
+          description: 'The maximum seconds of all shifts in a week.',
         }),
       ),
     ),
@@ -33,7 +35,7 @@ export const updateAttendanceSettings = endpoint({
         Type.Number({
           minimum: 0.01,
           maximum: 9_999_999.99,
-          description: 'What the shifts of a week may cost in all, in the currency of the organization.',
+          description: 'The maximum cost of all shifts in a week, in the organization’s currency.',
         }),
       ),
     ),

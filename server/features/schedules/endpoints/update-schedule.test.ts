@@ -41,7 +41,7 @@ test('200: coming shifts follow with the same ids, the one that began keeps what
   )
 })
 
-test('200: a start as records show it stands for its time of day; 400: a text that is neither', async () => {
+test('200: a start as records show it means its time of day; 400: a text that is neither', async () => {
   const id = await create(w.user, { start_date: '2026-12-16', use_time_zone: 'organization' })
   const timeAfter = async (start_time: string) =>
     (await put(id, { start_time })).body.attendance_schedule?.local_start_time

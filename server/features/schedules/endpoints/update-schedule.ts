@@ -14,7 +14,7 @@ export const updateAttendanceSchedule = (timers: Timers) =>
     tag: 'Schedules',
     summary: 'Change a schedule',
     description:
-      'Send only the fields to change. Shifts that have not begun follow; shifts that began keep what they were, and their days can’t be excluded (14300).',
+      'Send only the fields to change. Shifts that have not begun are updated; shifts that have begun stay as they are, and their days can’t be excluded (14300).',
     access: mayChangeSchedule,
     body: changedSchedule,
     check: bodyFaults,

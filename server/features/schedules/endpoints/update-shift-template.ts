@@ -13,7 +13,7 @@ export const updateShiftTemplate = endpoint({
   tag: 'Schedules',
   summary: 'Change a shift template',
   description:
-    'Send only the fields to change; shifts replaces all of them. Weeks that exist stay as they are.',
+    'Send only the fields to change; shifts replaces all shifts. Weeks that were already planned stay as they are.',
   access: mayUseTemplate,
   body: Type.Object({ name: Type.Optional(templateName), shifts: Type.Optional(templateShifts) }),
   check: shapeFaults,

@@ -31,20 +31,23 @@ export const attendanceSchedule = record(
     updated_at: instant('s.updated_at'),
     start_date: date('s.start_date'),
     use_time_zone: described(
-      'Whose clock start_time is on.',
+      'Whose time zone start_time is in.',
       word('s.use_time_zone', ['organization', 'user']),
     ),
     start_time: described('The start on start_date.', second('s.starts_at')),
     local_start_time: described('The time of day of every start, HH:MM:SS.', text('s.start_time')),
-    duration: described('Elapsed seconds, whatever the clocks do meanwhile.', int('s.duration')),
+    duration: described('Elapsed seconds, regardless of clock changes.', int('s.duration')),
     minimum_time: described(
       'Seconds that must be tracked during a shift; with less it is abandoned.',
       int('s.minimum_time'),
     ),
     repeat_schedule: word('s.repeat_schedule', repetitions),
-    repeat_until: described('The last possible day; absent: without end.', optional(date('s.repeat_until'))),
+    repeat_until: described(
+      'The last possible day; absent if the schedule has no end.',
+      optional(date('s.repeat_until')),
+    ),
     weekdays: described(
-      'Only if it repeats; weeks start on Monday.',
+      'Only if the schedule repeats; weeks start on Monday.',
       optional(
         json(
           "case when s.repeat_schedule <> 'never' then to_json(s.weekdays) end",

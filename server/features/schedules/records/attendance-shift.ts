@@ -28,7 +28,7 @@ export const attendanceShift = record(
     plural: 'attendance_shifts',
     title: 'Attendance shift',
     description:
-      'One occurrence of a schedule, and how the member attended it. Manual and idle time do not count, nor does work outside the shift.',
+      'One occurrence of a schedule, and how the member attended it. Manual time, idle time and work outside the shift don’t count.',
   },
   {
     id: wideInt('t.id'),
@@ -37,18 +37,18 @@ export const attendanceShift = record(
     attendance_schedule_id: int('t.schedule_id'),
     created_at: instant('t.created_at'),
     updated_at: instant('t.updated_at'),
-    date: described('The day of its start, on the clock of its time zone.', date('t.date')),
+    date: described('The day of the start, in the shift’s time zone.', date('t.date')),
     start_time: second('t.starts_at'),
     stop_time: second('t.stops_at'),
-    time_zone: described('The zone that start_time was derived in.', text('t.time_zone')),
-    duration: described('Seconds.', int('t.duration')),
-    minimum_time: described('Seconds.', int('t.minimum_time')),
+    time_zone: described('The time zone that start_time was derived from.', text('t.time_zone')),
+    duration: described('Seconds of tracked time.', int('t.duration')),
+    minimum_time: described('Seconds of tracked time.', int('t.minimum_time')),
     status: described(
-      'While the shift runs, how it began. abandoned, missed and excused come at its end; excused: time off or a holiday covers it.',
+      'While the shift runs, how it began. abandoned, missed and excused are set at its end; excused means that time off or a holiday covers it.',
       word('t.status', shiftStatuses),
     ),
     start_status: described(
-      'How the shift began, also if it was abandoned later; null without work.',
+      'How the shift began, even if it was abandoned later; null without work.',
       nullable(word('t.start_status', ['early', 'on_time', 'late'])),
     ),
     actual_start_time: described(
@@ -61,7 +61,7 @@ export const attendanceShift = record(
       int('t.actual_duration'),
     ),
     explanation: described(
-      'Why the status is what it is; null before the shift.',
+      'Why the shift has this status; null before the shift.',
       nullable(text('t.explanation')),
     ),
   },

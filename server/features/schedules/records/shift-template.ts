@@ -12,7 +12,7 @@ const templateShift = Type.Object(
     }),
     label: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Of a row that gets its member when the template is applied.',
+      description: 'For a row that gets its member when the template is applied.',
     }),
     start_time: Type.String({ description: 'The time of day, HH:MM:SS.' }),
     duration: Type.Integer({ description: 'Elapsed seconds.' }),

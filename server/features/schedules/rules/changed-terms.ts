@@ -34,7 +34,7 @@ export function changedTerms<Current extends Terms>(current: Current, body: Chan
   }
 }
 
-/** The start as records show it stands for its time of day, which a gap of the clocks can move. */
+/** The start as records show it determines its time of day, which a gap of the clocks can move. */
 function changedTime({ start_date, start_time, zone }: Terms, text: string | undefined): string {
   if (text === undefined) return start_time
   if (isClockTime(text)) return clockTime(text)

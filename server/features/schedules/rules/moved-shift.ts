@@ -7,7 +7,7 @@ export const movedShift = Type.Object({
   date: Type.Unsafe<string>({ ...dateInput(), description: 'The day of the shift.' }),
   user_id: Type.Optional(idInput()),
   start_date: Type.Optional(
-    Type.Unsafe<string>({ ...dateInput(), description: 'The day that it moves to. Defaults to date.' }),
+    Type.Unsafe<string>({ ...dateInput(), description: 'The day to move it to. Defaults to date.' }),
   ),
   start_time: Type.Optional(newSchedule.properties.start_time),
   duration: changedSchedule.properties.duration,
@@ -16,7 +16,7 @@ export const movedShift = Type.Object({
     Type.Unsafe<number>({
       ...idInput(),
       description:
-        'Takes a move back: the repeating schedule that the shift came from. The shift is deleted, and that schedule occurs again on start_date.',
+        'Undoes a move: the id of the repeating schedule that the shift came from. The shift is deleted, and that schedule occurs again on start_date.',
     }),
   ),
 })

@@ -5,7 +5,7 @@ import { type Conflict, conflictsOf } from './conflicts.ts'
 import { startOf, stopOf } from './occurrences.ts'
 import type { DayOff, Occurrence } from './plan.ts'
 
-/** A shift that somebody wants on a day. Without a member, it has a label. */
+/** A shift that is wanted on a day. Without a member, it has a label. */
 export type Wanted = {
   user_id: number | null
   label?: string

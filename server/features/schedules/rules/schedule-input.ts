@@ -21,9 +21,9 @@ const time = Type.String({
 const shownTime = Type.String({
   maxLength: longestIsoText,
   description:
-    'The time of day on a 24-hour clock, such as 9:30; a whole minute. Or a date-time, as records show it.',
+    'The time of day on a 24-hour clock, such as 9:30; a whole minute. Also accepts a date-time, in the format that records use.',
 })
-const duration = Type.Integer({ minimum: 1_800, maximum: 86_400, description: 'Seconds.' })
+const duration = Type.Integer({ minimum: 1_800, maximum: 86_400, description: 'Seconds of tracked time.' })
 const minimum = Type.Integer({ minimum: 0, maximum: 86_400, description: 'Seconds, at most duration.' })
 const zone = oneOfInput('organization', 'user')
 const days = Type.Array(oneOfInput(...weekdays), {
@@ -106,7 +106,7 @@ function faultsAsWhole(body: Partial<NewSchedule>): Detail[] {
     weekdays: body.weekdays,
     start_date: dayOf(body.start_date),
     repeat_until: dayOf(body.repeat_until ?? undefined),
-  } as Whole)
+  })
 }
 
 export function dayOf(text: string | undefined): CalendarDate | undefined {

@@ -20,7 +20,7 @@ export const templateShiftInput = Type.Object({
         maxLength: 100,
         pattern: '\\S',
         description:
-          'Names a row without a member, such as “Front desk”. It gets a member when the template is applied.',
+          'The name of a row without a member, such as “Front desk”. The row gets a member when the template is applied.',
       }),
     ),
   ),
@@ -45,13 +45,13 @@ export function templateShift(given: Static<typeof templateShiftInput>): Templat
   const { weekday, duration: seconds, minimum_time: minimum, use_time_zone: clock } = given
   const user_id = given.user_id ?? null
   return {
-    ...{ weekday, user_id, label: user_id === null ? (given.label?.trim() ?? null) : null },
-    ...{
-      start_time: clockTime(given.start_time),
-      duration: seconds,
-      minimum_time: minimum,
-      use_time_zone: clock,
-    },
+    weekday,
+    user_id,
+    label: user_id === null ? (given.label?.trim() ?? null) : null,
+    start_time: clockTime(given.start_time),
+    duration: seconds,
+    minimum_time: minimum,
+    use_time_zone: clock,
   }
 }
 
@@ -74,8 +74,13 @@ export function templateFaults(shifts: readonly Given[] | undefined): Detail[] {
 export function templateShiftOf({ user_id, date, ...rest }: Wanted): TemplateShift {
   const { start_time: time, duration: seconds, minimum_time: minimum, use_time_zone: clock } = rest
   return {
-    ...{ weekday: dayOfWeek(date), user_id, label: null },
-    ...{ start_time: time, duration: seconds, minimum_time: minimum, use_time_zone: clock },
+    weekday: dayOfWeek(date),
+    user_id,
+    label: null,
+    start_time: time,
+    duration: seconds,
+    minimum_time: minimum,
+    use_time_zone: clock,
   }
 }
 

@@ -16,11 +16,11 @@ const spans = fc
     }),
   )
 const kind = fc.constantFrom('work', 'work', 'break', 'manual', 'idle')
-const works = spans.chain((all) =>
+const works: fc.Arbitrary<Work[]> = spans.chain((all) =>
   fc
     .tuple(...all.map(() => kind))
     .map((kinds) => all.map((span, i) => ({ ...span, kind: kinds[i] ?? 'work' }))),
-) as fc.Arbitrary<Work[]>
+)
 const shifts = fc
   .record({
     start: fc.integer({ min: 200, max: 1_500 }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
+import { utc } from '../../../foundation/time/zone.ts'
 import { explain } from './explanation.ts'
 import type { Seconds } from './spans.ts'
 import { judge, type Work, type WorkKind } from './verdict.ts'
@@ -18,9 +18,10 @@ const work = (from: string, to: string, kind: WorkKind = 'work'): Work => ({
   kind,
 })
 const off = (from: string, to: string): Seconds => ({ from: at(from), to: at(to) })
-const utc = 'UTC' as ZoneName
 
-function verdict(works: Work[], { now = '23:00', daysOff = [] as Seconds[], grace = 300, of = shift } = {}) {
+type Given = { now?: string; daysOff?: Seconds[]; grace?: number; of?: typeof shift }
+
+function verdict(works: Work[], { now = '23:00', daysOff = [], grace = 300, of = shift }: Given = {}) {
   return judge(of, works, daysOff, { graceSeconds: grace, now: at(now) })
 }
 
@@ -93,7 +94,7 @@ test('a running timer is presence before anything is booked, and no duration', (
   assert.deepEqual([status, actualStart, actualDuration], ['on_time', at('9:02'), 0])
 })
 
-test('days off that cover all of it excuse; work then is judged without minimum', () => {
+test('days off that cover the whole shift excuse it; work then is judged without minimum', () => {
   const daysOff = [off('8:00', '13:00'), off('13:00', '18:00')]
   assert.deepEqual(
     [verdict([], { daysOff }).status, verdict([], { daysOff, now: '9:00' }).status],

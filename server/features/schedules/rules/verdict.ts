@@ -77,8 +77,13 @@ export function judge(
   const isFinal = now >= shift.to + settleSeconds
   const startStatus = actualStart === null ? null : startStatusAt(actualStart, shift.from, graceUntil)
   const grounds = {
-    ...{ judgedStart, graceUntil, required, covered, isFinal },
-    ...{ manual: ofKind('manual'), idle: ofKind('idle') },
+    judgedStart,
+    graceUntil,
+    required,
+    covered,
+    isFinal,
+    manual: ofKind('manual'),
+    idle: ofKind('idle'),
   }
   return {
     status: statusOf(),

@@ -20,7 +20,7 @@ export async function findAlerting(
     alerting,
     sql`select t.status, t.starts_at, t.time_zone, m.name as user_name
         from attendance_shifts t
-        join schedule_members m on m.organization_id = t.organization_id and m.user_id = t.user_id
+        join member_directory m on m.organization_id = t.organization_id and m.user_id = t.user_id
         where t.organization_id = ${organizationId} and t.id = ${id}`,
   )
   return row
@@ -32,10 +32,10 @@ export async function plannersOf(db: Db, organizationId: number, userId: number)
     db,
     { leads: is.ints, others: is.ints, only_leads: is.flag },
     sql`with leads as (
-          select lead_id, only_leads from schedule_leads
-          where organization_id = ${organizationId} and user_id = ${userId}),
+          select lead_id, alone_hears_of_shifts as only_leads from led_members
+          where organization_id = ${organizationId} and plans_shifts and user_id = ${userId}),
         able as (
-          select user_id, sees_everybody from schedule_members
+          select user_id, sees_everybody from member_directory
           where organization_id = ${organizationId} and status = 'active' and not is_view_only and user_id <> ${userId})
         select array(select user_id from able where user_id in (select lead_id from leads)) as leads,
                array(select user_id from able where sees_everybody) as others,

@@ -16,6 +16,7 @@ import { shiftTemplate } from '../records/shift-template.ts'
 
 export const scheduleFeed: Resource = {
   name: 'attendance_schedule',
+  deletion: 'it was deleted. Shifts that began stay',
   record: attendanceSchedule,
   key: { id: 's.id' },
   from: () => sql`attendance_schedules s`,
@@ -30,6 +31,7 @@ export const scheduleFeed: Resource = {
 
 export const shiftFeed: Resource = {
   name: 'attendance_shift',
+  deletion: 'it had not begun, and its schedule no longer has it',
   record: attendanceShift,
   key: { id: 't.id' },
   from: () => sql`attendance_shifts t`,
@@ -45,6 +47,7 @@ export const shiftFeed: Resource = {
 
 export const templateFeed: Resource = {
   name: 'shift_template',
+  deletion: 'it was deleted',
   record: shiftTemplate,
   key: { id: 'p.id' },
   from: () => sql`shift_templates p`,

@@ -51,7 +51,7 @@ const most = 500
 
 /** Locks shifts that are due, unless another worker judges them; some at a time. */
 export function lockDue(tx: Transaction, organizationId: number, now: Instant): Promise<DueShift[]> {
-  // The number stands in the statement: a plan for any number of shifts reads all of them.
+  // The number is inlined in the statement: a plan for any number of shifts reads all of them.
   const which = sql`
     select id from attendance_shifts
     where organization_id = ${organizationId} and due_at <= ${now}
@@ -86,11 +86,11 @@ function judgedAmong(tx: Transaction, organizationId: number, which: Sql): Promi
                         (select max(p.stops_at) from attendance_shifts p
                          where p.organization_id = t.organization_id and p.user_id = t.user_id
                            and p.stops_at <= t.starts_at)) as window_start,
-               (select r.booked_until from shift_timers r
-                where r.organization_id = t.organization_id and r.user_id = t.user_id) as booked_until
+               (select r.booked_until from current_timers r
+                where r.organization_id = t.organization_id and r.idle_since is null and r.user_id = t.user_id) as booked_until
         from locked
         join attendance_shifts t on t.organization_id = ${organizationId} and t.id = locked.id
-        join schedule_members m on m.organization_id = t.organization_id and m.user_id = t.user_id`,
+        join member_directory m on m.organization_id = t.organization_id and m.user_id = t.user_id`,
   )
 }
 
@@ -125,7 +125,8 @@ export async function writeVerdicts(
         actual_stop_time = given.actual_stop_time, actual_duration = given.actual_duration,
         explanation = given.explanation, is_covered = given.is_covered,
         late_since = given.late_since, announced = given.announced,
-        due_at = given.due_at, updated_at = case when given.is_changed then ${now}::timestamptz else t.updated_at end
+        due_at = given.due_at, updated_at = case when given.is_changed then ${now}::timestamptz else t.updated_at end,
+        revision = t.revision + given.is_changed::int
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as given(
            id bigint, status text, start_status text, actual_start_time timestamptz, actual_stop_time timestamptz,
            actual_duration int, explanation text, is_covered boolean, late_since timestamptz, announced text[],

@@ -82,7 +82,7 @@ export async function findTimesheet(
 ): Promise<SettledDays | undefined> {
   const [row] = await db.rows(
     timesheet,
-    sql`select user_id, start_date, stop_date, is_approved from shift_timesheets
+    sql`select user_id, start_date, stop_date, is_approved from timesheet_directory
         where organization_id = ${organizationId} and id = ${id}`,
   )
   return row
@@ -111,7 +111,7 @@ export async function datesOfHolidays(
 ): Promise<CalendarDate[]> {
   const rows = await db.rows(
     { date: is.date },
-    sql`select distinct date from member_holidays where organization_id = ${organizationId} and id = any(${ids}::int[])`,
+    sql`select distinct date from member_holidays where organization_id = ${organizationId} and status = 'active' and id = any(${ids}::int[])`,
   )
   return rows.map(({ date }) => date)
 }

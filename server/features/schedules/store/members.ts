@@ -7,7 +7,7 @@ import type { ZoneName } from '../../../foundation/time/zone.ts'
 export async function isBoundByShifts(db: Db, organizationId: number, userId: number): Promise<boolean> {
   const [row] = await db.rows(
     { limits_by_shifts: is.flag },
-    sql`select limits_by_shifts from schedule_members
+    sql`select limits_by_shifts from member_directory
         where organization_id = ${organizationId} and user_id = ${userId}`,
   )
   return row?.limits_by_shifts ?? false
@@ -24,9 +24,9 @@ export async function zoneOf(
     db,
     { zone: is.zone },
     clock === 'user'
-      ? sql`select time_zone as zone from schedule_members
+      ? sql`select time_zone as zone from member_directory
             where organization_id = ${organizationId} and user_id = ${userId}`
-      : sql`select time_zone as zone from schedule_organizations where id = ${organizationId}`,
+      : sql`select time_zone as zone from organization_directory where id = ${organizationId}`,
   )
   return zone
 }

@@ -49,7 +49,11 @@ export async function listOccurrences(
     const next = addDays(planned_to, 1)
     return plannedShifts(schedule, next > firstDay ? next : firstDay, lastDay).map((planned) => ({
       ...planned,
-      ...{ shift_id: null, schedule_id, user_id, use_time_zone, repeat_schedule },
+      shift_id: null,
+      schedule_id,
+      user_id,
+      use_time_zone,
+      repeat_schedule,
       status: 'not_started' as const,
     }))
   })

@@ -27,7 +27,7 @@ export function listDaysOff(
 ): Promise<DayOff[]> {
   return db.rows(
     dayOff,
-    sql`select d.user_id, d.date, d.kind, d.name, d.status, d.all_day, d.starts_at, d.stops_at from plan_days_off d
+    sql`select d.user_id, d.date, d.kind, d.name, d.status, d.all_day, d.starts_at, d.stops_at from days_off d
         where d.organization_id = ${organizationId} and d.user_id = any(${userIds}::int[])
           and d.date between ${firstDay}::date and ${lastDay}::date
           and d.last_day >= ${firstDay}::date and d.first_day <= ${lastDay}::date

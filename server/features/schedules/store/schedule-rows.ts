@@ -5,7 +5,6 @@ import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { type CalendarDate, lastDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
-import type { Weekday } from '../../../foundation/time/weekday.ts'
 import { repetitions } from '../rules/occurrences.ts'
 
 const stored = columns({
@@ -19,7 +18,7 @@ const stored = columns({
   minimum_time: is.int,
   use_time_zone: is.word('organization', 'user'),
   repeat_schedule: is.word(...repetitions),
-  weekdays: is.texts.orNull,
+  weekdays: is.weekdays.orNull,
   repeat_until: is.date.orNull,
   excluded_dates: is.dates,
   planned_to: is.date,
@@ -27,7 +26,7 @@ const stored = columns({
 })
 
 /** A locked schedule, with the zone that its times are in now. */
-export type StoredSchedule = Omit<Selected<typeof stored>, 'weekdays'> & { weekdays: Weekday[] | null }
+export type StoredSchedule = Selected<typeof stored>
 
 /** What people set of a schedule. */
 export type ScheduleTerms = Pick<
@@ -48,15 +47,15 @@ const selected = sql`s.id, s.organization_id, s.user_id, m.name as user_name, s.
   case s.use_time_zone when 'user' then m.time_zone else o.time_zone end as zone`
 
 const source = sql`attendance_schedules s
-        join schedule_members m on m.organization_id = s.organization_id and m.user_id = s.user_id
-        join schedule_organizations o on o.id = s.organization_id`
+        join member_directory m on m.organization_id = s.organization_id and m.user_id = s.user_id
+        join organization_directory o on o.id = s.organization_id`
 
 /** Locks schedules in the order of their ids: a change of their shifts holds them. */
 function lockSchedules(tx: Transaction, which: Sql): Promise<StoredSchedule[]> {
   return tx.rows(
     stored,
     sql`select ${selected} from ${source} where ${which} order by s.organization_id, s.id for update of s`,
-  ) as Promise<StoredSchedule[]>
+  )
 }
 
 /** Schedules of members with days up to the last one that have not become shifts yet. */
@@ -72,7 +71,7 @@ export function schedulesBehind(
         where s.organization_id = ${organizationId} and s.user_id = any(${userIds}::int[])
           and s.planned_to < ${lastDay}::date and s.start_date <= ${lastDay}::date
           and coalesce(case s.repeat_schedule when 'never' then s.start_date else s.repeat_until end, ${lastDay}::date) >= ${firstDay}::date`,
-  ) as Promise<StoredSchedule[]>
+  )
 }
 
 export async function lockSchedule(

@@ -3,7 +3,7 @@ import type { Sight } from '../../../api/side-loads.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import type { DateWindow } from '../../../foundation/http/window.ts'
@@ -41,15 +41,15 @@ export async function findSchedule(
     foundView,
     sql`select ${foundView.columns} from attendance_schedules s
         cross join lateral (select ${relations(callerId, sql`s.organization_id`, sql`s.user_id`)}) l
-        where s.id = ${id} and s.organization_id = any(${organizationIds}::int[])`,
+        where s.id = ${id} and ${isOneOf(sql`s.organization_id`, organizationIds)}`,
   )
   return row
 }
 
 const relations = (callerId: number, organization: Sql, user: Sql) => sql`
-  exists (select from schedule_leads a
-          where a.organization_id = ${organization} and a.lead_id = ${callerId} and a.user_id = ${user}) as is_led,
-  exists (select from schedule_teammates c
+  exists (select from led_members a
+          where a.organization_id = ${organization} and a.plans_shifts and a.lead_id = ${callerId} and a.user_id = ${user}) as is_led,
+  exists (select from teammates c
           where c.organization_id = ${organization} and c.reader_id = ${callerId} and c.user_id = ${user}) as is_mate`
 
 /** What an active member is to the caller; undefined: no such member. */
@@ -61,7 +61,7 @@ export async function findTarget(
 ): Promise<{ user_id: number; is_led: boolean; is_mate: boolean } | undefined> {
   const [row] = await db.rows(
     { user_id: is.int, is_led: is.flag, is_mate: is.flag },
-    sql`select m.user_id, ${relations(callerId, sql`m.organization_id`, sql`m.user_id`)} from schedule_members m
+    sql`select m.user_id, ${relations(callerId, sql`m.organization_id`, sql`m.user_id`)} from member_directory m
         where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.status = 'active'`,
   )
   return row
@@ -69,7 +69,7 @@ export async function findTarget(
 
 export type ScheduleQuery = PageOf & { date: DateWindow; user_ids: number[] | undefined }
 
-/** Schedules with an occurrence on any of these days. Carried by the primary key. */
+/** Schedules with an occurrence on any of these days. Uses the primary key. */
 export function pageOfSchedules(
   db: Db,
   organizationId: number,
@@ -92,11 +92,15 @@ export function pageOfSchedules(
   )
 }
 
-/** The rule of `rules/occurrences.ts` as a condition; a test compares the two. */
+/**
+ * The rule of `rules/occurrences.ts` as a condition; a test compares the two. Every two weeks hold an occurrence and an excluded
+ * date removes one, so that no more days are looked at, however long the window.
+ */
 const occursWithin = ({ start, stop }: DateWindow) => sql`exists (
   select from generate_series(
     greatest(s.start_date, ${start}::date),
-    least(case s.repeat_schedule when 'never' then s.start_date else s.repeat_until end, ${stop}::date), '1 day') as day(at)
+    least(case s.repeat_schedule when 'never' then s.start_date else s.repeat_until end, ${stop}::date,
+          greatest(s.start_date, ${start}::date) + 14 * (coalesce(cardinality(s.excluded_dates), 0) + 1)), '1 day') as day(at)
   where not day.at::date = any(s.excluded_dates)
     and (s.repeat_schedule = 'never'
          or (to_char(day.at, 'dy') = any(coalesce(s.weekdays, array[to_char(s.start_date, 'dy')]))

@@ -94,23 +94,40 @@ export async function moveShifts(
   await tx.change(sql`
     update attendance_shifts t
     set starts_at = given.starts_at, stops_at = given.stops_at, duration = given.duration,
-        minimum_time = given.minimum_time, time_zone = given.time_zone, due_at = ${now}, updated_at = ${now}
+        minimum_time = given.minimum_time, time_zone = given.time_zone, due_at = ${now}, updated_at = ${now},
+        revision = t.revision + 1
     from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as given(
            id bigint, starts_at timestamptz, stops_at timestamptz, duration int, minimum_time int, time_zone text)
     where t.organization_id = ${organizationId} and t.id = given.id`)
 }
 
+/** Removes shifts that have not begun. Calendar feeds show them as canceled for a while. */
 export async function removeShifts(
   tx: Transaction,
   organizationId: number,
   ids: readonly number[],
+  now: Instant,
 ): Promise<void> {
   if (ids.length === 0) return
   await tx.change(sql`
-    delete from attendance_shifts where organization_id = ${organizationId} and id = any(${ids}::bigint[])`)
+    with removed as (
+      delete from attendance_shifts where organization_id = ${organizationId} and id = any(${ids}::bigint[])
+      returning organization_id, id, user_id, starts_at, stops_at, revision)
+    insert into removed_shifts (organization_id, id, user_id, starts_at, stops_at, revision, removed_at)
+    select organization_id, id, user_id, starts_at, stops_at, revision + 1, ${now}::timestamptz from removed`)
 }
 
-/** The shifts of a member that overlap any of these spans; carried by attendance_shifts_by_time. */
+/** Removes what calendar feeds no longer show. */
+export async function forgetRemovedShifts(
+  tx: Transaction,
+  organizationId: number,
+  before: Instant,
+): Promise<void> {
+  await tx.change(sql`
+    delete from removed_shifts where organization_id = ${organizationId} and removed_at < ${before}`)
+}
+
+/** The shifts of a member that overlap any of these spans; uses attendance_shifts_by_time. */
 export function shiftsOverlapping(
   db: Db,
   { organizationId, userId }: { organizationId: number; userId: number },
@@ -153,3 +170,6 @@ export async function keepQuiet(tx: Transaction, organizationId: number, now: In
     update attendance_shifts set announced = '{early,on_time,late,abandoned,missed,overdue}'
     where organization_id = ${organizationId} and starts_at <= ${now}`)
 }
+
+/** A condition on member `m`: they may only work during their shifts. */
+export const worksDuringShifts = sql`m.limits_by_shifts`

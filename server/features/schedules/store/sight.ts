@@ -8,6 +8,6 @@ export function isSeenBy(user: Sql, organizationId: number, reader: Reader): Sql
   if (reader.seesEverybody) return undefined
   return sql`${user} in (
     select ${reader.userId}::int
-    union select c.user_id from schedule_teammates c
+    union select c.user_id from teammates c
     where c.organization_id = ${organizationId} and c.reader_id = ${reader.userId})`
 }

@@ -1,6 +1,6 @@
 import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { type ShiftTemplateRow, shiftTemplate } from '../records/shift-template.ts'
@@ -16,7 +16,7 @@ export async function findTemplate(
   const [row] = await db.records(
     view,
     sql`select ${view.columns} from shift_templates p
-        where p.id = ${id} and p.organization_id = any(${organizationIds}::int[])`,
+        where p.id = ${id} and ${isOneOf(sql`p.organization_id`, organizationIds)}`,
   )
   return row
 }
@@ -27,7 +27,7 @@ export async function getTemplate(db: Db, organizationId: number, id: number): P
   return row
 }
 
-/** Carried by the primary key. */
+/** Uses the primary key. */
 export function pageOfTemplates(db: Db, organizationId: number, query: PageOf): Promise<ShiftTemplateRow[]> {
   return db.records(
     view,

@@ -15,7 +15,7 @@ const lastDay = async () => {
   return [row?.last, row?.count]
 }
 
-test('shifts exist 42 days ahead, one day more each day, and never because somebody reads', async () => {
+test('shifts exist 42 days ahead, one day more each day, and never because of a read', async () => {
   const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
   await create(w.user, { start_date: '2026-11-16', repeat_schedule: 'weekly', weekdays })
   assert.deepEqual(await lastDay(), ['2026-12-28', 43])

@@ -1,11 +1,11 @@
-import type { StatedFact } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
-import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import type { CalendarWork } from '../../../api/background.ts'
+import { addDays, dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { addDays24h, type Instant } from '../../../foundation/time/instant.ts'
 import { dateIn, startOfDay, utc } from '../../../foundation/time/zone.ts'
 import { horizonAt, planUpTo } from '../changes/plan-shifts.ts'
+import { removedShiftDays } from '../rules/removed-shifts.ts'
 import { lockUnplanned } from '../store/schedule-rows.ts'
+import { forgetRemovedShifts } from '../store/shift-rows.ts'
 
 /** One statement creates the shifts of this many schedules. */
 const most = 1_000
@@ -13,18 +13,16 @@ const most = 1_000
 /** Each day, one more day of occurrences becomes shifts; after downtime, all days that were left out. */
 export const planWork: CalendarWork = {
   name: 'shifts',
-  periodAfter: (period) => addDays(period as CalendarDate, 1),
-  dueAt: (period) => startOfDay(utc, period as CalendarDate),
-  async run(tx, organizationId, _periods, now) {
-    const lastDay = horizonAt(now)
-    const facts: StatedFact[] = []
-    const writer = { db: tx, now, announce: (fact: StatedFact) => void facts.push(fact) }
+  periodAfter: (period) => addDays(dateFrom(period), 1),
+  dueAt: (period) => startOfDay(utc, dateFrom(period)),
+  async run(writer, organizationId) {
+    const lastDay = horizonAt(writer.now)
     for (;;) {
-      const behind = await lockUnplanned(tx, organizationId, lastDay, most)
+      const behind = await lockUnplanned(writer.db, organizationId, lastDay, most)
       await planUpTo(writer, organizationId, behind, lastDay)
       if (behind.length < most) break
     }
-    await writeFacts(tx, facts, now)
+    await forgetRemovedShifts(writer.db, organizationId, addDays24h(writer.now, -removedShiftDays))
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { nobody } from '../../../api/audit.ts'
 import { writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
 import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
@@ -12,8 +13,6 @@ export type ShiftWorkOptions = { database: Database; clock: Clock; log: Logger; 
 
 const pollMs = 1_000
 const pauseSeconds = 60
-const nobody = { userId: undefined, ip: undefined }
-
 /** Judges shifts when they begin, when their grace is over, at their end, and when something about them changed. */
 export function shiftWork({ database, clock, log, factsAnnounced }: ShiftWorkOptions): Loop {
   const paused = new Map<number, Instant>()

@@ -5,7 +5,7 @@ import { deleteScreenshots } from '../store/screenshots.ts'
 
 type Remover = Pick<Writer, 'db' | 'now' | 'announce'>
 
-/** Removes rows and lets go of their images, whose bytes go right after the commit. Returns the removed ids. */
+/** Removes rows and releases their images, whose bytes are deleted right after the commit. Returns the removed ids. */
 export async function removeScreenshots(
   { db, now, announce }: Remover,
   blobs: Blobs,

@@ -1,3 +1,4 @@
+import { Outdated } from '../../../api/prepared.ts'
 import type { Writer } from '../../../api/writing.ts'
 import type { Blobs } from '../../../foundation/blobs/blobs.ts'
 import type { Db } from '../../../foundation/db/database.ts'
@@ -14,7 +15,7 @@ import {
   lockTracker,
   periodTaken,
   projectsFor,
-  rememberItems,
+  rememberedItems,
   slotOf,
   slotSeconds,
   trackingProblems,
@@ -63,7 +64,7 @@ export async function prepareScreenshot(
   return { image: await imageOf(bytes, verdict.isBlurred), isBlurred: verdict.isBlurred }
 }
 
-export type Site = { blobs: Blobs; zone: ZoneName; bytes: Buffer; prepared: Prepared }
+export type Site = { blobs: Blobs; zone: ZoneName; prepared: Prepared }
 
 /** Stores an image once, as long as the settings allow it; later images of a full slot give way to earlier ones. */
 export async function takeScreenshot(
@@ -87,9 +88,10 @@ export async function takeScreenshot(
   if (!stays) return { result: 'rejected', problem: problems.screenshot_limit() }
 
   const { isBlurred } = verdict
+  const { image } = site.prepared
   // The settings may have changed since the image was prepared: it is stored as they are now.
-  const isReady = site.prepared.image !== undefined && site.prepared.isBlurred === isBlurred
-  const image = isReady && site.prepared.image ? site.prepared.image : await imageOf(site.bytes, isBlurred)
+  if (image === undefined || site.prepared.isBlurred !== isBlurred)
+    throw new Outdated('The screenshot settings keep changing. Send the image again.')
   const blobs = await storeImage(db, site.blobs, at.organizationId, image, now)
   const timeSlot = instantFromSeconds(slot * slotSeconds)
   const date = dateIn(site.zone, given.recordedAt)
@@ -99,7 +101,7 @@ export async function takeScreenshot(
     { ...at, ...given, ...blobs, slot, timeSlot, date, width, height, isBlurred },
     now,
   )
-  await rememberItems(db, tracker, [given.uuid], now)
+  db.last.push(rememberedItems(tracker, [given.uuid], now))
   await openPeriod(db, screenshotRetention(site.blobs), at.organizationId, dateIn(site.zone, now))
   const gone = displaced.map(({ id }) => id)
   await removeScreenshots(writer, site.blobs, at.organizationId, gone)

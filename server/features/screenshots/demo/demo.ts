@@ -1,7 +1,7 @@
 import type { DemoPart } from '../../../api/demo/demo.ts'
 import { drawScreen } from '../../../foundation/images/draw-screen.ts'
 import { encodeImage } from '../../../foundation/images/encode-image.ts'
-import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { createImage, type StoredImage } from '../changes/store-image.ts'
 import { screenshotsChanged } from '../facts.ts'
 import { addPolicies, takeVersion } from '../store/policies.ts'
@@ -16,7 +16,7 @@ export const demoScreenshots: DemoPart = {
 
   async create({ db, now, announce, organizationId, studio, blobs }) {
     const version = await takeVersion(db, organizationId, now)
-    const founded = parseInstant(studio.founded) as Instant
+    const founded = instantFrom(studio.founded)
     const policy = { user_id: 0, screenshot_frequency: 1, members_may_delete: true }
     await addPolicies(db, organizationId, [policy], { version, byId: 0, now: founded })
     const stored: StoredImage[] = []

@@ -25,7 +25,7 @@ export async function insertForTime(
            gen_random_uuid(), date, time_slot, starts_at + make_interval(secs => tracked / 2), 1, 0, 0, 1280, 720,
            picture.place = ${pictures.length}, picture.full_id, picture.thumb_id, ${now}, ${now}
     from (select chosen.*, row_number() over (order by user_id, id) as number, id / 536870912 as slot
-          from (select distinct on (user_id, time_slot) * from screenshot_activities
+          from (select distinct on (user_id, time_slot) * from tracked_time
                 where organization_id = ${organizationId}
                   and starts_at >= ${now}::timestamptz - make_interval(days => ${days}::int) and tracked >= 300
                 order by user_id, time_slot, id) chosen

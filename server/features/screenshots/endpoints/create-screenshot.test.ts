@@ -158,7 +158,7 @@ test('400: bad images name the fault, and nothing is kept', async () => {
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), /must be an image/],
     ['20,000 × 1', await flat(20_000, 1).png().toBuffer(), /pixels wide and high/],
     ['half a file', picture.subarray(0, 400), /can’t be decoded/],
-    ['CMYK', await flat(64, 64).toColourspace('cmyk').jpeg().toBuffer(), /RGB or grey/],
+    ['CMYK', await flat(64, 64).toColourspace('cmyk').jpeg().toBuffer(), /RGB or gray/],
     ['16 bit', await flat(64, 64).toColourspace('rgb16').png().toBuffer(), /8 bits/],
     ['nothing', Buffer.alloc(0), /must be a file/],
   ]

@@ -5,7 +5,7 @@ import { bodyLimits } from '../../../foundation/http/body-limit.ts'
 import { invalid } from '../../../foundation/http/problems.ts'
 import { byDefault, explained, instant, integer, required, uuid } from '../../../foundation/http/query.ts'
 import { json } from '../../../foundation/http/reply.ts'
-import { imageTypes } from '../../../foundation/images/encode-image.ts'
+import { imageTypes } from '../../../foundation/images/image-header.ts'
 import { wideInteger } from '../../../foundation/records/kinds.ts'
 import {
   addSeconds,
@@ -39,11 +39,11 @@ export const createScreenshot = ({ blobs }: ScreenshotsPorts) =>
     tag: 'Tracking',
     summary: 'Send a screenshot',
     description:
-      'One image of the caller’s screen, even weeks late. Retries are safe: each uuid counts once. The image is encoded anew without metadata, and blurred if the settings say so. Rejected images are not stored: screenshots were off (14500), or the slot has earlier ones up to the frequency for each screen (14501). If the clock in X-Device-Now is off by 30 seconds or more, recorded_at is shifted by clock_offset. docs/ingest.md describes the whole protocol.',
+      'Takes one image of the caller’s screen, even weeks late. Retries are safe: each uuid counts once. The image is re-encoded without metadata, and blurred if the settings require it. Rejected images are not stored: screenshots were off (14500), or the slot already has as many earlier images per screen as the settings allow (14501). If the clock in X-Device-Now is off by 30 seconds or more, recorded_at is shifted by clock_offset. docs/ingest.md describes the whole protocol.',
     access: anyMember,
     header: {
       name: deviceNowHeader,
-      description: 'The current time on the device’s clock. Set it anew for each attempt.',
+      description: 'The current time on the device’s clock. Update it for each attempt.',
       isOptional: true,
     },
     query: {
@@ -65,7 +65,7 @@ export const createScreenshot = ({ blobs }: ScreenshotsPorts) =>
           result: Type.Enum(['accepted', 'duplicate', 'rejected']),
           screenshot_id: Type.Optional(wideInteger()),
           error: Type.Optional(
-            Type.Unsafe({ $ref: '#/components/schemas/Error', description: 'Why it was rejected.' }),
+            Type.Unsafe({ $ref: '#/components/schemas/Error', description: 'Why the item was rejected.' }),
           ),
         },
         { additionalProperties: false },
@@ -83,13 +83,12 @@ export const createScreenshot = ({ blobs }: ScreenshotsPorts) =>
       return prepareScreenshot(db, at, givenBy(query, offsetOf(header, now)), { bytes: upload, now })
     },
 
-    async handle({ caller, membership, query, header, upload, prepared, ...writer }) {
+    async handle({ caller, membership, query, header, prepared, ...writer }) {
       const at = { organizationId: membership.organizationId, userId: caller.userId }
       const clock_offset = offsetOf(header, writer.now)
       const taken = await takeScreenshot(writer, at, givenBy(query, clock_offset), {
         blobs,
         zone: membership.timeZone,
-        bytes: upload,
         prepared,
       })
       const said = { clock_offset, uuid: query.uuid, result: taken.result }

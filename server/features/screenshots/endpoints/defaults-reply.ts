@@ -5,7 +5,7 @@ import type { Instant } from '../../../foundation/time/instant.ts'
 import { largestFrequency } from '../rules/policy.ts'
 import { findDefaults } from '../store/policies.ts'
 
-export const frequencySchema = (description = 'The number of screenshots per ten minutes; 0: none.') =>
+export const frequencySchema = (description = 'The number of screenshots per ten minutes; 0 for none.') =>
   Type.Integer({ minimum: 0, maximum: 10, description })
 export const retentionSchema = () =>
   Type.Integer({ minimum: 1, maximum: 3_650, description: 'Days until a screenshot is removed.' })

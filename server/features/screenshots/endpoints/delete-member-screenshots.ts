@@ -16,7 +16,7 @@ export const deleteMemberScreenshots = ({ blobs }: Pick<ScreenshotsPorts, 'blobs
     tag: 'Screenshots',
     summary: 'Delete all screenshots of a member',
     description:
-      'Deletes every image of a present or former member for good; their time stays. A legal hold keeps everything (14502). The log of who looked stays.',
+      'Deletes every image of a current or former member permanently; their time and the log of views stay. Refused under a legal hold (14502).',
     access: inOrganization(['owner']),
     reply: nothing,
     refuses: [403],
@@ -31,8 +31,11 @@ export const deleteMemberScreenshots = ({ blobs }: Pick<ScreenshotsPorts, 'blobs
       if (removed.length === 0)
         announce(
           screenshotsChanged({
-            ...{ organization_id: organizationId, user_id: userId },
-            ...{ created: [], updated: [], deleted: [] },
+            organization_id: organizationId,
+            user_id: userId,
+            created: [],
+            updated: [],
+            deleted: [],
           }),
         )
       const details = { count: removed.length }

@@ -27,7 +27,7 @@ const trackedSeconds = async () => {
 const gone = (id: number) =>
   until(async () => (await get(w.owner, id)).status === 404, `screenshot ${id} to go`)
 
-test('403: a member who may not delete, a project manager; 404: somebody who can’t see it', async () => {
+test('403: a member who may not delete, a project manager; 404: a user who can’t see it', async () => {
   const id = await taken(w.user, { at: '2026-11-16T08:01:00Z' })
   const reply = await remove(w.user, id)
   assert.deepEqual([reply.status, reply.body.error_code], [403, 14502])

@@ -4,7 +4,7 @@ import { invalid } from '../../../foundation/http/problems.ts'
 import { byDefault, explained, flag, words } from '../../../foundation/http/query.ts'
 import { nothing } from '../../../foundation/http/reply.ts'
 import { toSeconds } from '../../../foundation/time/instant.ts'
-import { isLockedDay, slotSeconds, trackingProblems } from '../../tracking/public.ts'
+import { requireUnlockedDay, slotSeconds } from '../../tracking/public.ts'
 import { mayDeleteScreenshot } from '../access.ts'
 import { screenshotAudit } from '../audits.ts'
 import { removeScreenshots } from '../changes/remove-screenshots.ts'
@@ -19,12 +19,12 @@ export const deleteScreenshot = ({ blobs, time }: ScreenshotsPorts) =>
     tag: 'Screenshots',
     summary: 'Delete a screenshot',
     description:
-      'Deletes the image for good. With with_time, the time of its slot and project goes too, together with the other screenshots in it; that requires a reason. Members delete their own if members_may_delete is on for them (else 14502), and only while their timesheet is open (14403). A legal hold keeps everything.',
+      'Deletes the image permanently. With with_time, also deletes the time of its slot and project and the other screenshots in it; this requires a reason. Members can delete their own if members_may_delete is on for them (14502 otherwise), and only while their timesheet is open (14403). Images under a legal hold can’t be deleted.',
     access: mayDeleteScreenshot,
     wideIds: ['screenshot_id'],
     query: {
       with_time: explained('Delete the time of the slot on this project too.', byDefault(flag(), false)),
-      reason: explained('Required with with_time. Shown in the time edit log.', words(2_000)),
+      reason: explained('Required if with_time is set. Shown in the time edit log.', words(2_000)),
     },
     reply: nothing,
     refuses: [400],
@@ -41,8 +41,7 @@ export const deleteScreenshot = ({ blobs, time }: ScreenshotsPorts) =>
       if (!isManager) {
         const policy = await policyAt(db, { organizationId, userId }, now)
         if (!policy.members_may_delete) throw problems.screenshot_kept()
-        if (await isLockedDay(db, { organizationId, userId }, subject.cell('date')))
-          throw trackingProblems.timesheet_locked()
+        await requireUnlockedDay(db, { organizationId, userId }, subject.cell('date'))
       }
       if (query.with_time) {
         const from = toSeconds(subject.cell('time_slot'))

@@ -83,3 +83,22 @@ test('200: the privacy page says what applies, and a confirmation is recorded un
   await settings({ members: [{ user_id: w.user.id, legal_hold: true }] })
   assert.equal((await read()).legal_hold, true)
 })
+
+test('200: a longer retention asks every member to confirm again, a shorter one does not', async () => {
+  const read = async (person: Person) => (await w.call(`GET ${base}/privacy`, person)).body.privacy
+  const people = [w.user, w.member]
+  const asked = async () => Promise.all(people.map(async (each) => (await read(each)).needs_confirmation))
+  const confirm = async (person: Person) => {
+    const { version } = await read(person)
+    await w.call(`PUT ${base}/privacy/confirmation`, person, { body: { version: Math.max(version, 1) } })
+  }
+  await settings({ default: { screenshot_frequency: 3 } })
+  for (const days of [180, 30]) {
+    for (const person of people) await confirm(person)
+    await settings({ default: { retention_days: days } })
+    assert.deepEqual(await asked(), [false, false], `${days} days`)
+  }
+  await settings({ default: { retention_days: 31 } })
+  assert.deepEqual(await asked(), [true, true])
+  assert.equal((await read(w.user)).screenshot_frequency, 3)
+})

@@ -33,25 +33,27 @@ const privacy = Type.Object(
     confirmed_version: Type.Integer({
       minimum: 0,
       maximum: 2_147_483_647,
-      description: 'The version that the caller confirmed last; 0: none.',
+      description: 'The version that the caller confirmed last; 0 for none.',
     }),
     confirmed_at: moment,
     needs_confirmation: Type.Boolean({
-      description: 'The settings that apply to the caller have changed since.',
+      description: 'Whether the settings that apply to the caller have changed since.',
     }),
     tracks_time: Type.Boolean({
-      description: 'Trackers send time, activity, apps, sites, locations and notes of the caller.',
+      description: 'Whether trackers send time, activity, apps, sites, locations and notes of the caller.',
     }),
     screenshot_frequency: frequencySchema(),
     blur: Type.Boolean(),
     members_may_delete: Type.Boolean(),
     excluded_project_ids: Type.Array(Type.Integer()),
     retention_days: retentionSchema(),
-    legal_hold: Type.Boolean({ description: 'Nothing of the caller is removed until the hold ends.' }),
+    legal_hold: Type.Boolean({
+      description: 'Whether nothing of the caller is removed until the hold ends.',
+    }),
     screenshot_count: Type.Integer({
       minimum: 0,
       maximum: 2_147_483_647,
-      description: 'How many screenshots of the caller are stored.',
+      description: 'The number of the caller’s screenshots that are stored.',
     }),
     oldest_screenshot: moment,
   },
@@ -68,7 +70,7 @@ export const getPrivacy = endpoint({
   tag: 'Privacy',
   summary: 'Get what is collected about the caller',
   description:
-    'What applies to the caller, how long it is kept, and whether they have confirmed the latest version.',
+    'Returns the settings that apply to the caller, how long data is kept, and whether the caller has confirmed the latest version.',
   access: anyMember,
   reply,
 
@@ -81,7 +83,7 @@ export const confirmPrivacy = endpoint({
   tag: 'Privacy',
   summary: 'Confirm what is collected about the caller',
   description:
-    'Records that the caller has read this version. Confirming an older one is recorded too, but needs_confirmation stays true: nobody confirms what they have not seen.',
+    'Records that the caller has read this version. Confirming an older version is recorded too, but needs_confirmation stays true.',
   access: anyMember,
   body: Type.Object({ version: versionSchema() }),
   async lookup({ db, caller, membership, body, now }) {
@@ -136,20 +138,20 @@ async function shownPrivacy(db: Db, at: MemberAt, now: Instant): Promise<object>
 
 const mayListViews: Access<Place, InOrganization> = {
   ...inOrganization(standings),
-  text: 'Every member sees who looked at their own screenshots. Owners, and managers who can view other members’ data, see all looks.',
+  text: 'Every member sees who viewed their own screenshots. Owners, and managers who can view other members’ data, see all views.',
 }
 
 export const listScreenshotViews = endpoint({
   get: '/v2/organizations/:organization_id/screenshot_views',
   tag: 'Privacy',
-  summary: 'List who looked at screenshots',
+  summary: 'List the views of screenshots',
   description:
-    'One record per viewer, member and day, for looks at full images of somebody else. Thumbnails don’t count.',
+    'Returns one record per viewer, member and day, for views of another member’s full images. Thumbnails don’t count.',
   access: mayListViews,
   query: {
     ...paging,
-    user_ids: explained('Looks at screenshots of these members.', ids()),
-    screenshot_id: explained('Looks at this screenshot.', integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
+    user_ids: explained('Views of screenshots of these members.', ids()),
+    screenshot_id: explained('Views of this screenshot.', integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
   },
   include: { users: column('user_id') },
   reply: page(screenshotView),

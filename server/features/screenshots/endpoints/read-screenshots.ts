@@ -1,4 +1,4 @@
-import { type Caller, type Membership, seesEverybody } from '../../../api/caller.ts'
+import type { Caller, Membership } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
 import { column } from '../../../api/side-loads.ts'
 import type { Db } from '../../../foundation/db/database.ts'
@@ -23,7 +23,7 @@ import { linked } from './linked.ts'
 
 const extent = { days: 7, oldest: { months: 6 } }
 const description =
-  'A list shows links to the images. Each look at somebody else’s full image is recorded, and that member can see it.'
+  'Returns links to the images. Each view of another member’s full image is recorded, and that member can see the record.'
 const example = { query: 'time_slot[start]=2026-11-16T00:00:00Z&time_slot[stop]=2026-11-16T12:00:00Z' }
 
 export const listScreenshots = (ports: ScreenshotsPorts) =>
@@ -56,9 +56,8 @@ export const listProjectScreenshots = (ports: ScreenshotsPorts) =>
     reply: page(screenshot),
     example,
 
-    async handle({ db, caller, membership, standing, subject, query, now }) {
-      const isAll = standing === 'project_manager' || seesEverybody(membership)
-      const sight: Sight = isAll ? 'everybody' : await sightIn(db, caller, membership)
+    async handle({ db, caller, membership, subject, query, now }) {
+      const sight = await sightIn(db, caller, membership)
       const asked = { ...query, project_ids: [subject.cell('id')] }
       return shownPage(ports, { db, caller, membership, now }, asked, sight)
     },
@@ -85,6 +84,7 @@ export const getScreenshot = (ports: ScreenshotsPorts) =>
     get: '/v2/organizations/:organization_id/screenshots/:screenshot_id',
     tag: 'Screenshots',
     summary: 'Get a screenshot',
+    description: 'The URLs of the images work for at most an hour; read the screenshot again for new ones.',
     access: mayReadScreenshot,
     // These ids contain the time and don't fit into 32 bits.
     wideIds: ['screenshot_id'],
@@ -99,6 +99,7 @@ export const getProjectScreenshot = (ports: ScreenshotsPorts) =>
     get: '/v2/projects/:project_id/screenshots/:screenshot_id',
     tag: 'Screenshots',
     summary: 'Get a screenshot of a project',
+    description: 'The URLs of the images work for at most an hour; read the screenshot again for new ones.',
     access: mayReadProjectScreenshot,
     wideIds: ['screenshot_id'],
     reply: one(screenshot),

@@ -10,7 +10,7 @@ const own = async (as = w.user) => (await w.call(`GET ${base}/tracking/settings`
 const ofMembers = async (query = '') =>
   (await w.call(`GET ${base}/screenshot_settings?${query}`, w.manager)).body
 
-test('200: screenshots are off until somebody switches them on', async () => {
+test('200: screenshots are off by default', async () => {
   const settings = await own()
   assert.deepEqual(
     [settings.version, settings.screenshot_frequency, settings.blur, settings.members_may_delete],

@@ -26,7 +26,8 @@ export const listScreenshotSettings = endpoint({
   get: '/v2/organizations/:organization_id/screenshot_settings',
   tag: 'Screenshots',
   summary: 'List the screenshot settings of the members',
-  description: 'One record for each active member, by user_id. Without user_ids, all members.',
+  description:
+    'Returns one record for each active member, by user_id. Without user_ids, returns all members.',
   access: managers,
   query: { ...paging, user_ids: ids() },
   include: { users: column('user_id') },
@@ -41,6 +42,7 @@ export const getScreenshotDefault = endpoint({
   get: '/v2/organizations/:organization_id/screenshot_settings/default',
   tag: 'Screenshots',
   summary: 'Get the default screenshot settings of an organization',
+  description: 'What applies to members without settings of their own.',
   access: managers,
   reply: defaultsReply,
 
@@ -52,7 +54,8 @@ const settings = Type.Object(
     version: versionSchema(),
     screenshot_frequency: frequencySchema(),
     blur: Type.Boolean({
-      description: 'Blur on the device. The server blurs every image anyway, and stores no other.',
+      description:
+        'Whether to blur on the device. The server then blurs every image as well, and stores no other version.',
     }),
     members_may_delete: Type.Boolean(),
     excluded_project_ids: Type.Array(Type.Integer()),
@@ -65,7 +68,7 @@ export const getTrackingSettings = endpoint({
   tag: 'Tracking',
   summary: 'Get the caller’s tracking settings',
   description:
-    'What applies to the caller, for their tracker: read it when the timer starts and every ten minutes, with If-None-Match. docs/ingest.md says when to take pictures.',
+    'Returns the settings that apply to the caller, for their tracker: read them when the timer starts and every ten minutes, with If-None-Match. docs/ingest.md describes when to take screenshots.',
   access: anyMember,
   reply: {
     ...json<object>(
@@ -87,7 +90,7 @@ export const updateScreenshotSettings = endpoint({
   tag: 'Screenshots',
   summary: 'Change the screenshot settings of an organization',
   description:
-    'Send only what changes. A member’s own value overrides the default; null removes it. A project with screenshots false has none, whatever else is set. The change applies to screenshots taken from now on, and every member is asked to confirm it on their privacy page. Frequencies above 3 require the more_screenshots add-on.',
+    'Send only the fields to change. A member’s own value overrides the default; null removes it. A project with screenshots false has none, whatever the other settings are. The change applies to screenshots taken from now on, and every member is asked to confirm it on their privacy page. Frequencies above 3 require the more_screenshots add-on.',
   access: managers,
   body: Type.Object({
     default: Type.Optional(
@@ -106,7 +109,7 @@ export const updateScreenshotSettings = endpoint({
           blur: Type.Optional(orNullInput(Type.Boolean())),
           members_may_delete: Type.Optional(orNullInput(Type.Boolean())),
           legal_hold: Type.Optional(
-            Type.Boolean({ description: 'Keep this member’s screenshots although their time is over.' }),
+            Type.Boolean({ description: 'Keep this member’s screenshots beyond their retention.' }),
           ),
         }),
         { maxItems: 1_000 },
@@ -157,12 +160,14 @@ export const updateScreenshotSettings = endpoint({
     const version = await takeVersion(db, organizationId, now)
     const { retention_days, ...policy } = byDefault ?? {}
     const own = members.map(({ legal_hold, ...each }) => each)
+    // A policy of its own number asks every member to confirm again.
+    const isKeptLonger =
+      retention_days !== undefined && (await changeRetention(db, organizationId, retention_days))
     const changes = [
-      ...(Object.keys(policy).length > 0 ? [{ user_id: 0, ...policy }] : []),
+      ...(Object.keys(policy).length > 0 || isKeptLonger ? [{ user_id: 0, ...policy }] : []),
       ...own.filter((each) => Object.keys(each).length > 1),
     ]
     await addPolicies(db, organizationId, changes, { version, byId: caller.userId, now })
-    if (retention_days !== undefined) await changeRetention(db, organizationId, retention_days)
     const holds = members.flatMap(({ user_id, legal_hold }) =>
       legal_hold === undefined ? [] : [{ user_id, legal_hold }],
     )

@@ -20,7 +20,7 @@ export const screenshotSetting = record(
   {
     user_id: int('shown.user_id'),
     screenshot_frequency: described(
-      'The number of screenshots per ten minutes; 0: none. Without the more_screenshots add-on at most 3.',
+      'The number of screenshots per ten minutes; 0 for none. Without the more_screenshots add-on at most 3.',
       int('shown.screenshot_frequency'),
     ),
     blur: flag('shown.blur'),
@@ -29,11 +29,11 @@ export const screenshotSetting = record(
       flag('shown.members_may_delete'),
     ),
     legal_hold: described(
-      'Nothing of this member is removed when its time is over.',
+      'Whether the member’s screenshots are kept beyond their retention.',
       flag('shown.legal_hold'),
     ),
     override: described(
-      'The member’s own values; null: as the default.',
+      'The member’s own values; null for the default.',
       json(
         'shown.override',
         Type.Object({

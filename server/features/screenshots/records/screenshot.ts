@@ -12,12 +12,15 @@ import {
 import { type CellsOf, type RowOf, record } from '../../../foundation/records/record.ts'
 
 const linkWords =
-  'Works without a credential, for the caller alone, for at most an hour. The change feed leaves it out.'
+  'Works without a credential, for the caller alone, for at most an hour. The change feed omits it.'
 
 const fields = {
   id: described('Sorts by time slot. Has up to 16 digits.', wideInt('s.id')),
-  full_url: described(`The image. ${linkWords}`, optional(text('null::text'))),
-  thumb_url: described(`The image, at most 320 pixels wide. ${linkWords}`, optional(text('null::text'))),
+  full_url: described(`The URL of the image. ${linkWords}`, optional(text('null::text'))),
+  thumb_url: described(
+    `The URL of the image, at most 320 pixels wide. ${linkWords}`,
+    optional(text('null::text')),
+  ),
   date: date('s.date'),
   created_at: instant('s.created_at'),
   updated_at: instant('s.updated_at'),
@@ -31,7 +34,7 @@ const fields = {
   height: described('Pixels of the screen as sent.', int('s.height')),
   screen: described('The number of the screen, from 1.', int('s.screen')),
   blurred: described(
-    'Only a sixteenth of the pixels in each direction exists: nobody can undo it.',
+    'Whether the image is blurred. Only a sixteenth of the pixels in each direction exists, so this can’t be undone.',
     flag('s.is_blurred'),
   ),
 }

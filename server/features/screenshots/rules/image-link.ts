@@ -3,7 +3,7 @@ import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 
 export type Part = 'full' | 'thumb'
 
-/** What a link opens, for whom, and until when (a second since 1970). */
+/** What a link opens, its reader, and its expiry (in seconds since 1970). */
 export type Linked = {
   organizationId: number
   screenshotId: number

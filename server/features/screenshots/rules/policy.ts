@@ -3,7 +3,7 @@ export type Policy = { screenshot_frequency: number; blur: boolean; members_may_
 /** null: as the default of the organization. */
 export type Override = { [Name in keyof Policy]: Policy[Name] | null }
 
-/** Off until somebody switches it on. */
+/** Off by default. */
 export const unset: Policy = { screenshot_frequency: 0, blur: false, members_may_delete: false }
 export const usualRetentionDays = 180
 

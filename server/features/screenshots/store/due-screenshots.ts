@@ -39,7 +39,7 @@ export async function listWithoutTime(
     select s.id from screenshots s
     where s.organization_id = ${organizationId} and s.created_at >= ${after} and s.created_at < ${before}
       and not exists (
-        select from screenshot_activities a
+        select from tracked_time a
         where a.organization_id = s.organization_id and a.user_id = s.user_id and a.project_id = s.project_id
           and a.id >= s.id - ${nearbyIds}::bigint and a.id < s.id + ${nearbyIds}::bigint
           and a.starts_at < s.recorded_at + interval '10 minutes'

@@ -22,7 +22,7 @@ export async function findImage(
     place,
     sql`
     select s.organization_id, s.user_id, s.project_id, s.full_blob_id, s.thumb_blob_id, o.time_zone
-    from screenshots s join screenshot_organizations o on o.id = s.organization_id
+    from screenshots s join organization_directory o on o.id = s.organization_id
     where s.organization_id = ${organizationId} and s.id = ${screenshotId}::bigint`,
   )
   return found

@@ -31,7 +31,7 @@ export async function policyAt(
     select d.screenshot_frequency as default_frequency, d.blur as default_blur,
            d.members_may_delete as default_may_delete, m.screenshot_frequency as own_frequency, m.blur as own_blur,
            m.members_may_delete as own_may_delete, greatest(d.version, m.version, 0) as version, o.addons
-    from screenshot_organizations o
+    from organization_directory o
     left join lateral (${newest(sql`o.id`, sql`0`, at)}) d on true
     left join lateral (${newest(sql`o.id`, sql`${userId}::int`, at)}) m on true
     where o.id = ${organizationId}`,
@@ -133,7 +133,14 @@ export async function addPolicies(
     left join lateral (${newest(sql`${organizationId}::int`, sql`given.user_id`, now)}) was on true`)
 }
 
-export async function changeRetention(db: Db, organizationId: number, days: number): Promise<void> {
-  await db.change(sql`
-    update screenshot_settings set retention_days = ${days} where organization_id = ${organizationId}`)
+/** True if screenshots are kept longer than before. */
+export async function changeRetention(db: Db, organizationId: number, days: number): Promise<boolean> {
+  const [longer] = await db.rows(
+    { is_longer: is.flag },
+    sql`
+    update screenshot_settings s set retention_days = ${days}
+    from screenshot_settings was where s.organization_id = ${organizationId} and was.organization_id = s.organization_id
+    returning ${days}::int > was.retention_days as is_longer`,
+  )
+  return longer?.is_longer ?? false
 }

@@ -52,6 +52,6 @@ export function storedAbout(db: Db, { organizationId, userId }: MemberAt): Promi
             where s.organization_id = m.organization_id and s.user_id = m.user_id order by s.id limit 1) as oldest,
            exists (select from screenshot_holds h
                    where h.organization_id = m.organization_id and h.user_id = m.user_id) as is_held
-    from screenshot_members m where m.organization_id = ${organizationId} and m.user_id = ${userId}`,
+    from member_directory m where m.organization_id = ${organizationId} and m.status = 'active' and m.user_id = ${userId}`,
   )
 }

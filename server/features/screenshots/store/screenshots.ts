@@ -88,11 +88,11 @@ export async function listOfMember(db: Db, { organizationId, userId }: MemberAt)
   return rows.map(({ id }) => id)
 }
 
-/** Whether somebody is or was a member. */
+/** Whether the user is or was a member. */
 export async function isPerson(db: Db, { organizationId, userId }: MemberAt): Promise<boolean> {
   const rows = await db.rows(
     {},
-    sql`select from screenshot_people where organization_id = ${organizationId} and user_id = ${userId}`,
+    sql`select from member_directory where organization_id = ${organizationId} and user_id = ${userId}`,
   )
   return rows.length > 0
 }

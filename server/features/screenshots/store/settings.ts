@@ -20,7 +20,7 @@ export function pageOfSettings(
 ): Promise<RowOf<typeof screenshotSetting>[]> {
   const view = screenshotSetting.view(true)
   const members = every(
-    sql`m.organization_id = ${organizationId}`,
+    sql`m.organization_id = ${organizationId} and m.status = 'active'`,
     sql`m.user_id >= ${page_start_id}::bigint`,
     among(sql`m.user_id`, user_ids),
   )
@@ -37,7 +37,7 @@ export function pageOfSettings(
                      where h.organization_id = m.organization_id and h.user_id = m.user_id) as legal_hold,
              jsonb_build_object('screenshot_frequency', o.screenshot_frequency, 'blur', o.blur,
                                 'members_may_delete', o.members_may_delete) as override
-      from screenshot_members m
+      from member_directory m
       left join lateral (${newest(sql`m.organization_id`, sql`m.user_id`, now)}) o on true
       left join lateral (${newest(sql`m.organization_id`, sql`0`, now)}) d on true
       where ${members} order by m.user_id limit ${page_limit + 1}) shown
@@ -47,7 +47,7 @@ export function pageOfSettings(
 
 export type HoldChange = { user_id: number; legal_hold: boolean }
 
-/** A hold that stands already keeps its beginning. */
+/** An existing hold keeps its start. */
 export async function changeHolds(
   db: Db,
   organizationId: number,
@@ -111,8 +111,8 @@ export async function activeMembersAmong(
   const rows = await db.rows(
     { user_id: is.int },
     sql`
-    select user_id from screenshot_members
-    where organization_id = ${organizationId} and user_id = any(${ids}::int[])`,
+    select user_id from member_directory
+    where organization_id = ${organizationId} and status = 'active' and user_id = any(${ids}::int[])`,
   )
   return new Set(rows.map(({ user_id }) => user_id))
 }

@@ -11,10 +11,10 @@ export async function sightOf(db: Db, { organizationId, userId }: MemberAt): Pro
     db,
     { led: is.ints, managed: is.ints },
     sql`
-    select array(select l.user_id from screenshot_leads l
-                 where l.organization_id = ${organizationId} and l.lead_id = ${userId} order by l.user_id) as led,
-           array(select m.project_id from screenshot_project_members m
-                 where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.role = 'manager'
+    select array(select distinct l.user_id from led_members l
+                 where l.organization_id = ${organizationId} and l.sees_screenshots and l.lead_id = ${userId} order by l.user_id) as led,
+           array(select m.project_id from managed_projects m
+                 where m.organization_id = ${organizationId} and m.sees_screenshots and m.user_id = ${userId}
                  order by m.project_id) as managed`,
   )
   return { userIds: [userId, ...led], projectIds: managed }
@@ -28,8 +28,8 @@ export async function isSeeingEverybody(
   const [found] = await db.rows(
     { sees_everybody: is.flag },
     sql`
-    select sees_everybody from screenshot_members
-    where organization_id = ${organizationId} and user_id = ${userId}`,
+    select sees_everybody from member_directory
+    where organization_id = ${organizationId} and status = 'active' and user_id = ${userId}`,
   )
   return found?.sees_everybody
 }

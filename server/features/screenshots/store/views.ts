@@ -16,7 +16,7 @@ export type Look = {
   screenshotId: number
 }
 
-/** Whether this look is in the log already; most are looks at an image that was seen today. */
+/** Whether this view is already logged; most views are of an image that was seen today. */
 export async function isLogged(db: Db, look: Look): Promise<boolean> {
   const rows = await db.rows(
     {},
@@ -28,7 +28,7 @@ export async function isLogged(db: Db, look: Look): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Logs a look: one row per viewer, member and day. */
+/** Logs a view: one row per viewer, member and day. */
 export function logLook(db: Db, look: Look, now: Instant): Promise<{ id: number; is_first: boolean }> {
   const ids = sql`array[${look.screenshotId}::bigint]`
   return only(
@@ -47,7 +47,7 @@ export function logLook(db: Db, look: Look, now: Instant): Promise<{ id: number;
 
 export type ViewsQuery = PageOf & { user_ids: number[] | undefined; screenshot_id: number | undefined }
 
-/** A page of looks at these members' images; undefined: everybody's. */
+/** A page of views of these members' images; undefined: everybody's. */
 export function pageOfViews(
   db: Db,
   organizationId: number,
@@ -63,7 +63,7 @@ export function pageOfViews(
   return db.records(
     view,
     sql`select ${view.columns} from screenshot_views v
-        join screenshot_people p on p.organization_id = v.organization_id and p.user_id = v.viewer_id
+        join member_directory p on p.organization_id = v.organization_id and p.user_id = v.viewer_id
         where ${wanted} order by v.id limit ${page_limit + 1}`,
   )
 }

@@ -1,7 +1,5 @@
+import type { CalendarWork } from '../../../api/background.ts'
 import type { Blobs } from '../../../foundation/blobs/blobs.ts'
-import type { StatedFact } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
-import type { CalendarWork } from '../../../foundation/jobs/due-work.ts'
 import { addDays, type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
 import { addDays24h } from '../../../foundation/time/instant.ts'
 import { startOfDay, utc } from '../../../foundation/time/zone.ts'
@@ -17,21 +15,19 @@ export function screenshotRetention(blobs: Blobs): CalendarWork {
     periodAfter: (day) => addDays(dayOf(day), 1),
     // Past midnight wherever the organization is.
     dueAt: (day) => startOfDay(utc, addDays(dayOf(day), 1)),
-    async run(tx, organizationId, days, now) {
-      const facts: StatedFact[] = []
-      const remover = { db: tx, now, announce: (fact: StatedFact) => facts.push(fact) }
+    async run(writer, organizationId, days) {
+      const { db, now } = writer
       const remove = async (list: () => Promise<number[]>) => {
         for (let ids = await list(); ids.length > 0; ids = await list())
-          await removeScreenshots(remover, blobs, organizationId, ids)
+          await removeScreenshots(writer, blobs, organizationId, ids)
       }
-      await remove(() => listExpired(tx, organizationId, now))
-      // One day more than the missed ones: what arrived while the last run was going on.
+      await remove(() => listExpired(db, organizationId, now))
+      // One day more than the missed ones, for images that arrived during the last run.
       const window = {
         after: addDays24h(now, -graceDays - days.length - 1),
         before: addDays24h(now, -graceDays),
       }
-      await remove(() => listWithoutTime(tx, organizationId, window))
-      await writeFacts(tx, facts, now)
+      await remove(() => listWithoutTime(db, organizationId, window))
     },
   }
 }

@@ -55,13 +55,13 @@ type Matched = { writer: Evaluator; site: NoticeSite; rule: DueRule; id: number 
 
 /** One notice for everybody who sees all matches, and one for each lead. */
 async function notifyAll(
-  { writer: { db, now }, site, rule, id }: Matched,
+  { writer, site, rule, id }: Matched,
   matches: readonly Match[],
   shares: readonly Share[],
 ): Promise<void> {
   const { organization_id: organizationId } = rule
   const names = await namesOf(
-    db,
+    writer.db,
     organizationId,
     matches.map((match) => match.user_id),
   )
@@ -78,6 +78,6 @@ async function notifyAll(
     const its = matchesFor(matches, group[0] ?? { matchUserIds: [] })
     const words = { rule: rule.name, count: its.length, ...shownMatches(rule.metric_type, its, names) }
     const userIds = group.map(({ user_id }) => user_id)
-    await notify(db, mailing, { ...about, ...matchedNotice(words) }, userIds, now)
+    await notify(writer, mailing, { ...about, ...matchedNotice(words) }, userIds)
   }
 }

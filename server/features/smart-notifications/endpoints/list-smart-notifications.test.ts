@@ -34,16 +34,16 @@ test('200: one notification when the day is over, with all matches; leads get th
     matches,
     total_count: 2,
     rule_snapshot: {
-      ...{
-        id: first.id,
-        name: 'Quiet days',
-        frequency: 'daily',
-        metric_type: 'activity',
-        condition: 'below',
-      },
-      ...{ condition_value: 25, time_unit: 'per_day' },
+      id: first.id,
+      name: 'Quiet days',
+      frequency: 'daily',
+      metric_type: 'activity',
+      condition: 'below',
+      condition_value: 25,
+      time_unit: 'per_day',
     },
-    ...{ from: '2026-11-16T05:00:00Z', to: '2026-11-17T05:00:00Z' },
+    from: '2026-11-16T05:00:00Z',
+    to: '2026-11-17T05:00:00Z',
   })
   const [ofLead] = await listed('', w.projectManager)
   assert.deepEqual([ofLead.matches, ofLead.total_count], [[{ user_id: w.user.id, value: 20 }], 1])
@@ -64,7 +64,7 @@ test('200: one notification when the day is over, with all matches; leads get th
       [w.projectManager.id, 'Quiet days: 1 member'],
     ].toSorted(([a], [b]) => Number(a) - Number(b)),
   )
-  assert.ok(notices.some(({ text }) => text.includes('Uma User (20 %)')))
+  assert.ok(notices.some(({ text }) => text.includes('Uma User (20%)')))
 })
 
 test('200: a period that is evaluated again creates nothing; a day without matches neither', async () => {

@@ -21,7 +21,7 @@ export const listSmartNotifications = endpoint({
   tag: 'Smart notifications',
   summary: 'List smart notifications',
   description:
-    'The notifications that the caller received. Leads see the matches of their teams. With user_ids or team_ids, owners and managers see all notifications that these members triggered.',
+    'Returns the notifications that the caller received. Leads see the matches of their teams. With user_ids or team_ids, owners and managers see all notifications that these members triggered.',
   access: mayListNotifications,
   query: {
     ...paging,

@@ -16,7 +16,10 @@ test('201: a rule with its defaults; 200: read, listed, changed, switched', asyn
   assert.equal(created_at, updated_at)
   assert.deepEqual(rest, {
     ...quietDays,
-    ...{ enabled: true, time_unit: 'per_day', deliver_by: ['insights'], tool_ids: [] },
+    enabled: true,
+    time_unit: 'per_day',
+    deliver_by: ['insights'],
+    tool_ids: [],
     target: { all_members: true, team_ids: [], user_ids: [] },
     recipients: { roles: ['owner', 'team_lead'], user_ids: [] },
   })

@@ -21,6 +21,7 @@ export const listSmartRules = endpoint({
   get: ofOrganization,
   tag,
   summary: 'List smart notification rules',
+  description: 'The rules by which members are notified of unusual figures, by id.',
   access: mayManageRules,
   query: paging,
   reply: page(smartNotificationRule),
@@ -34,7 +35,7 @@ export const createSmartRule = endpoint({
   tag,
   summary: 'Create a smart notification rule',
   description:
-    'A rule is evaluated when its hour, day, week or month is over: after 30 minutes if it is hourly, else after 2 hours, and 13 hours for findings, when they are final. Without time_unit the window is the period. below matches only members who tracked time or had a shift.',
+    'A rule is evaluated after its hour, day, week or month ends: 30 minutes later if it is hourly, otherwise 2 hours later, or 13 hours later for findings, when they are final. Without time_unit the window is the period. below matches only members who tracked time or had a shift.',
   access: mayManageRules,
   body: Type.Object({ ...ruleInputs, ...moreInputs }),
   check: (body) => [
@@ -45,8 +46,13 @@ export const createSmartRule = endpoint({
   reply: created(smartNotificationRule),
   example: {
     body: {
-      ...{ name: 'Quiet days', frequency: 'daily', metric_type: 'activity', condition: 'below' },
-      ...{ condition_value: 20, target: { all_members: true }, recipients: { roles: ['owner'] } },
+      name: 'Quiet days',
+      frequency: 'daily',
+      metric_type: 'activity',
+      condition: 'below',
+      condition_value: 20,
+      target: { all_members: true },
+      recipients: { roles: ['owner'] },
     },
   },
 
@@ -69,6 +75,7 @@ export const getSmartRule = endpoint({
   get: ofRule,
   tag,
   summary: 'Get a smart notification rule',
+  description: 'The figure that the rule watches, its condition, and who is notified.',
   access: mayManageRule,
   reply: one(smartNotificationRule),
 
@@ -79,7 +86,7 @@ export const updateSmartRule = endpoint({
   put: ofRule,
   tag,
   summary: 'Change a smart notification rule',
-  description: 'What is not sent stays. The period that runs now is the first that the change is for.',
+  description: 'Fields you omit stay as they are. The change applies from the current period on.',
   access: mayManageRule,
   body: Type.Partial(Type.Object({ ...ruleInputs, ...moreInputs })),
   check: (body) => ruleFaults(body),
@@ -112,7 +119,7 @@ export const toggleSmartRule = endpoint({
   patch: `${ofRule}/toggle_status`,
   tag,
   summary: 'Switch a smart notification rule on or off',
-  description: 'A rule that is switched on is evaluated from the period that runs now.',
+  description: 'A rule that is switched on is evaluated from the current period on.',
   access: mayManageRule,
   body: Type.Object({ enabled: Type.Boolean() }),
   reply: one(smartNotificationRule),
@@ -136,7 +143,7 @@ export const deleteSmartRule = endpoint({
   delete: ofRule,
   tag,
   summary: 'Delete a smart notification rule',
-  description: 'Its notifications stay.',
+  description: 'Notifications of the rule stay.',
   access: mayManageRule,
   reply: nothing,
 

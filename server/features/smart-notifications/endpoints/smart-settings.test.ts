@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { type Transaction, transaction } from '../../../foundation/db/transaction.ts'
 import { until } from '../../../foundation/testing/until.ts'
+import { addSeconds, instantFrom } from '../../../foundation/time/instant.ts'
 import { receiver, receiverSettings } from '../../../testing/receiver.ts'
 import { smartIn } from '../../../testing/smart-notifications.ts'
 import { world } from '../../../testing/world.ts'
+import { claimChatPost } from '../store/chats.ts'
 
 // Days of Lima begin at 05:00 in UTC.
 const w = await world({
@@ -28,7 +31,9 @@ test('slack: the chat gets the matches through the guard, again after a failure;
   assert.equal(reply.body.smart_notification_settings.chat_host, new URL(target.url).host)
   assert.ok(!reply.text.includes('/hook'))
   await made({
-    ...{ name: 'Long <!channel> days', metric_type: 'work_time', condition: 'above' },
+    name: 'Long <!channel> days',
+    metric_type: 'work_time',
+    condition: 'above',
     condition_value: 300,
     deliver_by: ['slack', 'email'],
   })
@@ -57,4 +62,20 @@ test('slack: the chat gets the matches through the guard, again after a failure;
   )
   assert.deepEqual(posts[0], { attempts: 2, is_delivered: true, last_error: null })
   assert.equal(posts[1]?.last_error, '127.0.0.1 is not a public address')
+})
+
+test('one at a time: an organization that has a post on the way gets no other', async () => {
+  const now = instantFrom('2026-11-22T08:00:00Z')
+  const claim = (tx: Transaction, busy: number[]) =>
+    claimChatPost(tx, now, { leaseUntil: addSeconds(now, 60), busy })
+  const undone = new Error('undone')
+  await assert.rejects(
+    transaction(w.database, async (tx) => {
+      await tx.change(sql`update smart_chat_posts set due_at = ${now}`)
+      assert.equal(await claim(tx, [w.organizationId]), undefined)
+      assert.equal((await claim(tx, [w.organizationId + 1]))?.organization_id, w.organizationId)
+      throw undone
+    }),
+    undone,
+  )
 })

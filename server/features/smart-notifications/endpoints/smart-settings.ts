@@ -5,17 +5,16 @@ import type { Detail } from '../../../foundation/http/problems.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { orNull } from '../../../foundation/records/kinds.ts'
 import { mayManageRules } from '../access.ts'
-import { smartSettingsAudit } from '../audits.ts'
-import { smartSettingsChanged } from '../facts.ts'
+import { changeChat } from '../changes/change-chat.ts'
 import type { SmartPorts } from '../ports.ts'
-import { findChatHost, removeChat, storeChat } from '../store/chats.ts'
+import { findChatHost } from '../store/chats.ts'
 
 const path = '/v2/organizations/:organization_id/insights/smart_notification_settings'
 const settings = Type.Object(
   {
     chat_host: orNull(
       Type.String({
-        description: 'The host of the chat webhook; null: there is none. Nobody can read its address.',
+        description: 'The host of the chat webhook; null if there is none. Its full URL is never returned.',
       }),
     ),
   },
@@ -30,6 +29,7 @@ export const getSmartSettings = endpoint({
   get: path,
   tag: 'Smart notifications',
   summary: 'Get the smart notification settings',
+  description: 'The chat that gets notifications besides the inbox.',
   access: mayManageRules,
   reply,
 
@@ -46,6 +46,7 @@ export const updateSmartSettings = ({ chats }: SmartPorts) =>
     description:
       'An incoming webhook that takes `{"text": …}`, as Slack, Mattermost and others offer. Only public addresses are called. null removes it.',
     access: mayManageRules,
+    requiresFreshSession: true,
     body: Type.Object({
       chat_webhook_url: orNullInput(Type.String({ minLength: 1, maxLength: 2_000 })),
     }),
@@ -53,26 +54,15 @@ export const updateSmartSettings = ({ chats }: SmartPorts) =>
     reply,
     example: { body: { chat_webhook_url: 'https://hooks.slack.example/services/T1/B1/secret' } },
 
-    async handle({
-      db,
-      now,
-      audit,
-      announce,
-      membership: { organizationId },
-      body: { chat_webhook_url: url },
-    }) {
-      const host = url === null ? null : new URL(url).host
-      if (url === null || host === null) await removeChat(db, organizationId)
-      else await storeChat(db, organizationId, { sealedUrl: chats.seal(Buffer.from(url)), host }, now)
-      audit(
-        smartSettingsAudit('update', {
-          organizationId,
-          recordId: organizationId,
-          details: { chat_host: host },
-        }),
+    async handle(context) {
+      const url = context.body.chat_webhook_url
+      const chat = url === null ? null : { host: new URL(url).host, sealedUrl: chats.seal(Buffer.from(url)) }
+      await changeChat(
+        context,
+        context.membership.organizationId,
+        chat && { ...chat, maker: context.maker() },
       )
-      announce(smartSettingsChanged({ organization_id: organizationId, has_chat: host !== null }))
-      return { smart_notification_settings: { chat_host: host } }
+      return { smart_notification_settings: { chat_host: chat?.host ?? null } }
     },
   })
 

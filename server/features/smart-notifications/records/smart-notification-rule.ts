@@ -30,7 +30,7 @@ export const smartNotificationRule = record(
     singular: 'smart_notification_rule',
     plural: 'smart_notification_rules',
     title: 'Smart notification rule',
-    description: 'Which figure of which members is looked at, how often, and who is notified of matches.',
+    description: 'Which figure of which members is checked, how often, and who is notified of matches.',
   },
   {
     id: int('r.id'),
@@ -40,7 +40,7 @@ export const smartNotificationRule = record(
     metric_type: word('r.metric_type', metricTypes),
     condition: word('r.condition', conditions),
     condition_value: described(valueWords, decimal('r.condition_value')),
-    time_unit: described('The window: the last whole one counts.', word('r.time_unit', timeUnits)),
+    time_unit: described('The window of time: the last complete one counts.', word('r.time_unit', timeUnits)),
     target: json(
       `json_build_object('all_members', r.all_members, 'team_ids', r.team_ids, 'user_ids', r.user_ids)`,
       target,
@@ -54,7 +54,7 @@ export const smartNotificationRule = record(
       json('to_json(r.deliver_by)', Type.Array(Type.Enum([...channels]))),
     ),
     tool_ids: described(
-      'For time_spent_in_tool: their seconds together.',
+      'For time_spent_in_tool: the tools whose seconds are added up.',
       json('to_json(r.tool_ids)', idList),
     ),
     created_at: instant('r.created_at'),

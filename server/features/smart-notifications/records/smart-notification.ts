@@ -24,7 +24,7 @@ const fieldsFor = (shown: string) => ({
   id: int('n.id'),
   matches: json(shown, Type.Array(match)),
   total_count: described('How many members match.', int(`jsonb_array_length(${shown})`)),
-  rule_snapshot: described('The rule as it was then.', json('n.rule_snapshot', snapshot)),
+  rule_snapshot: described('The rule at the time of the match.', json('n.rule_snapshot', snapshot)),
   from: second('n.starts_at'),
   to: described('Exclusive.', second('n.stops_at')),
   created_at: instant('n.created_at'),

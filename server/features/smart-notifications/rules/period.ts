@@ -38,7 +38,7 @@ export function lastWindow(zone: ZoneName, unit: TimeUnit, stop: Instant): Perio
 
 const hour = 3_600
 
-/** When the period that ends at an instant is evaluated: late time has come, and findings are final. */
+/** When the period that ends at an instant is evaluated: by then late time has arrived, and findings are final. */
 export function evaluationTime(stop: Instant, frequency: Frequency, metric: MetricType): Instant {
   if (isAboutFindings(metric)) return addSeconds(stop, 13 * hour)
   return addSeconds(stop, frequency === 'hourly' ? hour / 2 : 2 * hour)

@@ -1,38 +1,60 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
+import { instantFrom, instantFromSeconds } from '../../../foundation/time/instant.ts'
+import { zoneFrom } from '../../../foundation/time/zone.ts'
 import { type Figures, matchesOf } from './matches.ts'
 import { lastWindow, periodAround, schedule } from './period.ts'
 import { type MetricType, metricTypes, timeUnits, unitOf } from './rule.ts'
 import { matchesFor, sharesOf } from './shares.ts'
 
-const lima = 'America/Lima' as ZoneName
-const at = (text: string) => `${text}.000000Z` as Instant
+const lima = zoneFrom('America/Lima')
+const at = (text: string) => instantFrom(`${text}.000000Z`)
 const day = 86_400
 
 const nothing: Figures = {
-  ...{ user_id: 1, tracked: 0, work_break: 0, overall: 0, input_tracked: 0, idle: 0, manual: 0 },
-  ...{ core: 0, non_core: 0, unproductive: 0, in_tools: 0, found: 0, is_expected: false },
+  user_id: 1,
+  tracked: 0,
+  work_break: 0,
+  overall: 0,
+  input_tracked: 0,
+  idle: 0,
+  manual: 0,
+  core: 0,
+  non_core: 0,
+  unproductive: 0,
+  in_tools: 0,
+  found: 0,
+  is_expected: false,
 }
 const worked: Figures = {
-  ...{
-    ...nothing,
-    tracked: 8_000,
-    work_break: 800,
-    overall: 3_000,
-    input_tracked: 6_000,
-    idle: 400,
-    manual: 1_000,
-  },
-  ...{ core: 4_000, non_core: 900, unproductive: 700, in_tools: 1_234, found: 2 },
+  ...nothing,
+  tracked: 8_000,
+  work_break: 800,
+  overall: 3_000,
+  input_tracked: 6_000,
+  idle: 400,
+  manual: 1_000,
+  core: 4_000,
+  non_core: 900,
+  unproductive: 700,
+  in_tools: 1_234,
+  found: 2,
 }
 
 const values: Record<MetricType, number> = {
-  ...{ work_time: 7_200, core_time: 4_000, non_core_time: 900, unproductive_time: 700, activity: 50 },
-  ...{ suspicious_activity: 2, unusual_activity: 2, time_spent_in_tool: 1_234, idle_time: 400 },
-  ...{ idle_time_percent: 5, manual_time: 1_000, manual_time_percent: 12.5 },
+  work_time: 7_200,
+  core_time: 4_000,
+  non_core_time: 900,
+  unproductive_time: 700,
+  activity: 50,
+  suspicious_activity: 2,
+  unusual_activity: 2,
+  time_spent_in_tool: 1_234,
+  idle_time: 400,
+  idle_time_percent: 5,
+  manual_time: 1_000,
+  manual_time_percent: 12.5,
 }
 
 for (const metric of metricTypes)
@@ -77,7 +99,7 @@ test('a daily rule is evaluated two hours after midnight, an hourly one after 30
 })
 
 test('periods follow each other without gaps, and the last window never ends after the period', () => {
-  const zones = ['America/Lima', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe'] as ZoneName[]
+  const zones = ['America/Lima', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe'].map(zoneFrom)
   const draws = fc.tuple(
     fc.constantFrom(...zones),
     fc.constantFrom(...timeUnits),

@@ -2,7 +2,7 @@ import type { Match } from './matches.ts'
 
 export type Audience = { user_id: number; seesAll: boolean; led: readonly number[] }
 
-/** Who gets which matches: leads those of their teams. Nobody gets an empty list. */
+/** Who gets which matches: leads the ones of their teams. Nobody gets an empty list. */
 export type Share = { user_id: number; matchUserIds: number[] | null }
 
 export function sharesOf(matches: readonly Match[], audience: readonly Audience[]): Share[] {

@@ -3,7 +3,7 @@ import { type MetricType, unitOf } from './rule.ts'
 /** A figure as people read it: hours and minutes, percent, or a number. */
 export function shownValue(metric: MetricType, value: number): string {
   const unit = unitOf(metric)
-  if (unit === 'percent') return `${value} %`
+  if (unit === 'percent') return `${value}%`
   if (unit === 'findings') return String(value)
   const minutes = Math.round(value / 60)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`

@@ -1,3 +1,4 @@
+import type { Maker } from '../../../api/maker.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
@@ -17,17 +18,22 @@ export async function findChatHost(db: Db, organizationId: number): Promise<stri
 export async function storeChat(
   tx: Transaction,
   organizationId: number,
-  { sealedUrl, host }: { sealedUrl: Buffer; host: string },
+  { sealedUrl, host, maker }: { sealedUrl: Buffer; host: string; maker: Maker },
   now: Instant,
 ): Promise<void> {
   await tx.change(sql`
-    insert into smart_chats (organization_id, sealed_url, host, updated_at)
-    values (${organizationId}, ${sealedUrl}, ${host}, ${now})
+    insert into smart_chats (organization_id, sealed_url, host, created_by_id, created_with, organization_token_id,
+                             token_family_id, created_ip, created_agent, updated_at)
+    values (${organizationId}, ${sealedUrl}, ${host}, ${maker.userId}, ${maker.createdWith}, ${maker.organizationTokenId},
+            ${maker.tokenFamilyId}, ${maker.ip}, ${maker.userAgent}, ${now})
     on conflict (organization_id) do update
-    set sealed_url = excluded.sealed_url, host = excluded.host, updated_at = excluded.updated_at`)
+    set sealed_url = excluded.sealed_url, host = excluded.host, created_by_id = excluded.created_by_id,
+        created_with = excluded.created_with, organization_token_id = excluded.organization_token_id,
+        token_family_id = excluded.token_family_id, created_ip = excluded.created_ip,
+        created_agent = excluded.created_agent, updated_at = excluded.updated_at`)
 }
 
-/** Without a chat nothing is posted any more, not even what waits. */
+/** Without a chat nothing more is posted, including pending posts. */
 export async function removeChat(tx: Transaction, organizationId: number): Promise<void> {
   await tx.change(sql`delete from smart_chats where organization_id = ${organizationId}`)
 }
@@ -51,18 +57,19 @@ const claimed = columns({
 })
 export type ClaimedPost = Selected<typeof claimed>
 
-/** Takes a post that is due. Until `leaseUntil` nobody else takes it; a worker that dies loses it then. */
+/** Takes a post that is due, of an organization that is not `busy`. Until `leaseUntil` nobody else takes it; a worker that dies loses it then. */
 export async function claimChatPost(
   db: Db,
   now: Instant,
-  leaseUntil: Instant,
+  { leaseUntil, busy }: { leaseUntil: Instant; busy: Iterable<number> },
 ): Promise<ClaimedPost | undefined> {
   const [row] = await db.rows(
     claimed,
     sql`
     with next as (
       select organization_id, notification_id from smart_chat_posts
-      where due_at <= ${now} order by due_at limit 1 for update skip locked)
+      where due_at <= ${now} and organization_id <> all(${[...busy]}::int[])
+      order by due_at limit 1 for update skip locked)
     update smart_chat_posts p set due_at = ${leaseUntil}, attempts = p.attempts + 1
     from next
     join smart_notifications n on n.organization_id = next.organization_id and n.id = next.notification_id

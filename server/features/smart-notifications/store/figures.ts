@@ -24,6 +24,22 @@ const figures = columns({
   is_expected: is.flag,
 })
 
+/** Slots with the columns of `tracked_days`. */
+const timeOfSlots = sql`
+  select organization_id, id, user_id, tracked, overall, input_tracked,
+         case when time_type = 'manual' then tracked else 0 end as manual,
+         case when time_type = 'idle' then tracked else 0 end as idle,
+         case when is_break then tracked else 0 end as work_break
+  from tracked_time`
+
+/** Slots with the columns of `tool_days`. */
+const toolsOfSlots = sql`
+  select organization_id, id, user_id, tool_id, tracked,
+         case when productivity = 'core' then counted else 0 end as core,
+         case when productivity = 'non_core' then counted else 0 end as non_core,
+         case when productivity = 'unproductive' then counted else 0 end as unproductive
+  from tool_time`
+
 /** What the members of a rule did in its window, in one statement: from sums by day, or for an hour from its slots. */
 export function figuresOf(db: Db, rule: DueRule, window: Period): Promise<Figures[]> {
   const { organization_id: organizationId, metric_type, tool_ids } = rule
@@ -34,8 +50,8 @@ export function figuresOf(db: Db, rule: DueRule, window: Period): Promise<Figure
   const inWindow: Sql = isHour
     ? sql`w.id >= ${first}::bigint and w.id < ${stop}::bigint`
     : sql`w.date between ${firstDay} and ${lastDay}`
-  const time = isHour ? sql`from smart_slots w` : sql`from smart_days w`
-  const tools = isHour ? sql`from smart_tool_slots w` : sql`from smart_tool_days w`
+  const time = isHour ? sql`from (${timeOfSlots}) w` : sql`from tracked_days w`
+  const tools = isHour ? sql`from (${toolsOfSlots}) w` : sql`from tool_days w`
   return db.rows(
     figures,
     sql`
@@ -44,10 +60,10 @@ export function figuresOf(db: Db, rule: DueRule, window: Period): Promise<Figure
            coalesce(t.idle, 0)::int as idle, coalesce(t.manual, 0)::int as manual, coalesce(u.core, 0)::int as core,
            coalesce(u.non_core, 0)::int as non_core, coalesce(u.unproductive, 0)::int as unproductive,
            coalesce(u.in_tools, 0)::int as in_tools, coalesce(f.found, 0)::int as found,
-           exists (select from smart_shifts s
+           exists (select from shift_directory s
                    where s.organization_id = m.organization_id and s.user_id = m.user_id
                      and s.starts_at < ${window.stop} and s.stops_at > ${window.start}) as is_expected
-    from smart_members m
+    from member_directory m
     left join (select w.user_id, sum(w.tracked) as tracked, sum(w.work_break) as work_break, sum(w.overall) as overall,
                       sum(w.input_tracked) as input_tracked, sum(w.idle) as idle, sum(w.manual) as manual
                ${time} where w.organization_id = ${organizationId} and ${inWindow} group by w.user_id) t
@@ -56,13 +72,13 @@ export function figuresOf(db: Db, rule: DueRule, window: Period): Promise<Figure
                       sum(w.tracked) filter (where w.tool_id = any(${tool_ids}::int[])) as in_tools
                ${tools} where w.organization_id = ${organizationId} and ${inWindow} group by w.user_id) u
       on u.user_id = m.user_id
-    left join (select w.user_id, count(*) as found from smart_findings w
+    left join (select w.user_id, count(*) as found from open_findings w
                where w.organization_id = ${organizationId} and ${inWindow}
                  and (${metric_type}::text = 'unusual_activity' or w.type = 'suspicious_activity') group by w.user_id) f
       on f.user_id = m.user_id
-    where m.organization_id = ${organizationId}
+    where m.organization_id = ${organizationId} and m.status = 'active'
       and (${rule.all_members}::boolean or m.user_id = any(${rule.user_ids}::int[]) or exists (
-        select from smart_team_members tm where tm.organization_id = m.organization_id and tm.user_id = m.user_id
+        select from team_member_directory tm where tm.organization_id = m.organization_id and tm.user_id = m.user_id
           and tm.team_id = any(${rule.team_ids}::int[])))`,
   )
 }

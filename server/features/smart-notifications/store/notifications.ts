@@ -68,7 +68,7 @@ export function pageOfNotifications(
   const triggered = isFiltered
     ? sql`n.match_user_ids && array(
             select given.id from unnest(${user_ids ?? []}::int[]) as given(id)
-            union select tm.user_id from smart_team_members tm
+            union select tm.user_id from team_member_directory tm
             where tm.organization_id = ${organizationId} and tm.team_id = any(${team_ids ?? []}::int[]))`
     : undefined
   const matching = every(

@@ -7,7 +7,10 @@ type Recipients = { roles: readonly string[]; userIds: readonly number[] }
 
 const audience = columns({ user_id: is.int, sees_everybody: is.flag, led: is.ints })
 
-/** The active members that a rule notifies, with whom they lead. People who may not see others' data are left out. */
+/**
+ * The active members that a rule notifies, with the members they lead. People who may not see others' data are
+ * excluded.
+ */
 export async function audienceOf(
   db: Db,
   organizationId: number,
@@ -17,13 +20,13 @@ export async function audienceOf(
     audience,
     sql`
     select m.user_id, m.sees_everybody,
-           array(select l.user_id from smart_leads l
+           array(select distinct l.user_id from led_members l
                  where l.organization_id = m.organization_id and l.lead_id = m.user_id order by l.user_id) as led
-    from smart_members m
-    where m.organization_id = ${organizationId}
+    from member_directory m
+    where m.organization_id = ${organizationId} and m.status = 'active'
       and (m.user_id = any(${userIds}::int[]) or m.role = any(${roles}::text[])
            or ('team_lead' = any(${roles}::text[]) and exists (
-             select from smart_leads l where l.organization_id = m.organization_id and l.lead_id = m.user_id)))
+             select from led_members l where l.organization_id = m.organization_id and l.lead_id = m.user_id)))
     order by m.user_id`,
   )
   return rows
@@ -53,16 +56,16 @@ export async function knownAmong(
   const [row] = await db.rows(
     known,
     sql`
-    select array(select id from smart_teams
+    select array(select id from team_directory
                  where organization_id = ${organizationId} and id = any(${given.teamIds}::int[])) as teams,
-           array(select user_id from smart_members
-                 where organization_id = ${organizationId} and user_id = any(${given.userIds}::int[])) as members,
-           array(select m.user_id from smart_members m
-                 where m.organization_id = ${organizationId} and m.user_id = any(${given.recipientIds}::int[])
+           array(select user_id from member_directory
+                 where organization_id = ${organizationId} and status = 'active' and user_id = any(${given.userIds}::int[])) as members,
+           array(select m.user_id from member_directory m
+                 where m.organization_id = ${organizationId} and m.status = 'active' and m.user_id = any(${given.recipientIds}::int[])
                    and (m.role in ('owner', 'manager') or exists (
-                     select from smart_leads l
+                     select from led_members l
                      where l.organization_id = m.organization_id and l.lead_id = m.user_id))) as recipients,
-           array(select id from smart_tools
+           array(select id from tool_directory
                  where organization_id = ${organizationId} and id = any(${given.toolIds}::int[])) as tools,
            exists (select from smart_chats where organization_id = ${organizationId}) as has_chat`,
   )
@@ -78,8 +81,8 @@ export async function namesOf(
 ): Promise<Map<number, string>> {
   const rows = await db.rows(
     { user_id: is.int, name: is.text },
-    sql`select user_id, name from smart_members
-        where organization_id = ${organizationId} and user_id = any(${userIds}::int[])`,
+    sql`select user_id, name from member_directory
+        where organization_id = ${organizationId} and status = 'active' and user_id = any(${userIds}::int[])`,
   )
   return new Map(rows.map(({ user_id, name }) => [user_id, name]))
 }

@@ -1,7 +1,7 @@
 import { plainTable } from '../../../api/plain-table.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { int } from '../../../foundation/records/kinds.ts'
@@ -74,7 +74,7 @@ export async function findRule(
   const [row] = await db.records(
     foundView,
     sql`select ${foundView.columns} from smart_notification_rules r
-        where r.id = ${id} and r.organization_id = any(${organizationIds}::int[])`,
+        where r.id = ${id} and ${isOneOf(sql`r.organization_id`, organizationIds)}`,
   )
   return row
 }
@@ -108,7 +108,7 @@ export async function deleteRule(tx: Transaction, organizationId: number, id: nu
 export async function zoneOf(db: Db, organizationId: number): Promise<ZoneName> {
   const [row] = await db.rows(
     { time_zone: is.zone },
-    sql`select time_zone from smart_organizations where id = ${organizationId}`,
+    sql`select time_zone from organization_directory where id = ${organizationId}`,
   )
   if (row === undefined) throw new Error(`The organization ${organizationId} is gone.`)
   return row.time_zone
@@ -148,7 +148,7 @@ export async function lockDueRule(
     select r.organization_id, r.id, r.name, r.frequency, r.metric_type, r.condition,
            r.condition_value::float8 as condition_value, r.time_unit, r.all_members, r.team_ids, r.user_ids,
            r.recipient_roles, r.recipient_user_ids, r.deliver_by, r.tool_ids, r.period_stop, o.time_zone, o.has_insights
-    from smart_notification_rules r join smart_organizations o on o.id = r.organization_id
+    from smart_notification_rules r join organization_directory o on o.id = r.organization_id
     where r.due_at <= ${now} and r.id <> all(${except}::int[])
     order by r.due_at limit 1 for update of r skip locked`,
   )

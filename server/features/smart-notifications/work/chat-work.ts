@@ -20,6 +20,8 @@ export type ChatWorkOptions = {
 
 const pollMs = 1_000
 const restMs = 20
+/** One of each organization at a time, so that a chat that hangs holds up no other. */
+const mostOnTheWay = 32
 /** Longer than an exchange may take, so that nobody else posts meanwhile. */
 const leaseSeconds = 60
 const mostAttempts = 8
@@ -28,27 +30,41 @@ const terms = { totalMs: 15_000, connectMs: 5_000, mostAnswerBytes: 1_024 }
 /** Posts matches to the chats of organizations: at least once, again after failures, through the guard of addresses. */
 export function chatWork({ database, clock, log, chats, allowedNetworks }: ChatWorkOptions): Loop {
   let loading: Promise<Poster> | undefined
-  const running = loop({ name: 'chat posts', everyMs: pollMs, restMs, log, round })
+  const running = new Map<number, Promise<void>>()
+  const claims = loop({ name: 'chat posts', everyMs: pollMs, restMs, log, round })
   return {
-    ...running,
+    wake: claims.wake,
     async stop() {
-      await running.stop()
+      await claims.stop()
+      await Promise.all(running.values())
       await (await loading)?.close()
     },
   }
 
   async function round(): Promise<boolean> {
+    if (running.size >= mostOnTheWay) return false
     const now = clock.now()
-    const claim = await claimChatPost(database, now, addSeconds(now, leaseSeconds))
+    const wish = { leaseUntil: addSeconds(now, leaseSeconds), busy: running.keys() }
+    const claim = await claimChatPost(database, now, wish)
     if (claim === undefined) return false
+    const work = post(claim)
+      .catch((error) => log.warn({ err: error }, 'a chat post broke off and is tried again'))
+      .finally(() => {
+        running.delete(claim.organization_id)
+        claims.wake()
+      })
+    running.set(claim.organization_id, work)
+    return true
+  }
+
+  async function post(claim: ClaimedPost): Promise<void> {
     const error = await attempt(claim)
     const isLast = claim.attempts >= mostAttempts || claim.sealed_url === null
     const dueAt = error === null || isLast ? null : addSeconds(clock.now(), 30 * 2 ** claim.attempts)
     await settleChatPost(database, claim, { deliveredAt: error === null ? clock.now() : null, dueAt, error })
-    return true
   }
 
-  /** null: the chat took it. */
+  /** null: the chat accepted it. */
   async function attempt(claim: ClaimedPost): Promise<string | null> {
     if (claim.sealed_url === null) return 'The organization has no chat any more.'
     const { name, metric_type } = claim.snapshot

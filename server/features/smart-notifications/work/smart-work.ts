@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { nobody } from '../../../api/audit.ts'
 import { writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
 import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
@@ -20,8 +21,6 @@ export type SmartWorkOptions = {
 const pollMs = 1_000
 const restMs = 20
 const pauseSeconds = 60
-const nobody = { userId: undefined, ip: undefined }
-
 /** Evaluates rules when their periods are over: each period once, after downtime one after the other. */
 export function smartWork({ database, clock, log, site, factsAnnounced }: SmartWorkOptions): Loop {
   const paused = new Map<number, Instant>()

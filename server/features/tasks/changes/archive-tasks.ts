@@ -1,5 +1,4 @@
-import type { Db } from '../../../foundation/db/database.ts'
-import type { StatedFact } from '../../../foundation/facts/fact.ts'
+import type { Writer } from '../../../api/writing.ts'
 import { tasksChanged } from '../facts.ts'
 import {
   type ArchivingProject,
@@ -12,41 +11,40 @@ import {
   tasksToArchive,
 } from '../store/archiving-projects.ts'
 
-// What one request may touch, one statement writes and one fact names: facts are read whole.
+// The most that one request changes, one statement writes and one fact names: facts are read whole.
 const mostAtOnce = 1_000
 
 /**
- * Archives or restores tasks with their projects and returns the facts. Lists and records go by the project's status,
- * so where there are many tasks, a subscriber can update their own copy of it after the reply.
+ * Archives or restores tasks with their projects. Lists and records use the project's status, so with many tasks
+ * a subscriber can update the tasks' own copy after the reply.
  */
 export async function archiveWithProjects(
-  db: Db,
+  writer: Writer,
   organizationId: number,
   projectIds: number[],
   isArchived: boolean,
-): Promise<StatedFact[]> {
-  if (projectIds.length === 0) return []
-  if (await haveMoreTasksThan(db, organizationId, projectIds, mostAtOnce)) {
-    await recordArchiving(db, organizationId, projectIds)
-    return []
-  }
-  return factsOf(organizationId, await archiveTasksOf(db, organizationId, projectIds, isArchived))
+): Promise<void> {
+  if (projectIds.length === 0) return
+  const { db } = writer
+  if (await haveMoreTasksThan(db, organizationId, projectIds, mostAtOnce))
+    return recordArchiving(db, organizationId, projectIds)
+  announceArchived(writer, organizationId, await archiveTasksOf(db, organizationId, projectIds, isArchived))
 }
 
-/** Does what is left to do for the tasks of a project and returns the facts. */
-export async function archiveWithProject(db: Db, at: ArchivingProject): Promise<StatedFact[]> {
+/** Does what is left to do for the tasks of a project. */
+export async function archiveWithProject(writer: Writer, at: ArchivingProject): Promise<void> {
+  const { db } = writer
   const isArchived = await isArchivedNow(db, at)
-  if (isArchived === undefined) return []
+  if (isArchived === undefined) return
   const ids = await tasksToArchive(db, at, isArchived)
   for (const some of inPieces(ids)) await archiveTasks(db, at.organizationId, some, isArchived)
   await finishArchiving(db, at, isArchived)
-  return factsOf(at.organizationId, ids)
+  announceArchived(writer, at.organizationId, ids)
 }
 
-function factsOf(organizationId: number, ids: number[]): StatedFact[] {
-  return [...inPieces(ids)].map((task_ids) =>
-    tasksChanged({ organization_id: organizationId, task_ids, changed: ['status'] }),
-  )
+function announceArchived({ announce }: Writer, organizationId: number, ids: number[]): void {
+  for (const task_ids of inPieces(ids))
+    announce(tasksChanged({ organization_id: organizationId, task_ids, changed: ['status'] }))
 }
 
 function* inPieces(ids: number[]): Iterable<number[]> {

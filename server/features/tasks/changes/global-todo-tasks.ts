@@ -70,12 +70,9 @@ export const projectTasks: ProjectTasks = {
     const todos = await wantingNewProjects(writer.db, organizationId)
     await attach(writer, organizationId, { todos, projectIds })
   },
-  async projectsArchivedOrRestored({ db, announce }, organizationId, { restored, archived }) {
-    for (const fact of [
-      ...(await archiveWithProjects(db, organizationId, archived, true)),
-      ...(await archiveWithProjects(db, organizationId, restored, false)),
-    ])
-      announce(fact)
+  async projectsArchivedOrRestored(writer, organizationId, { restored, archived }) {
+    await archiveWithProjects(writer, organizationId, archived, true)
+    await archiveWithProjects(writer, organizationId, restored, false)
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Writer } from '../../../api/writing.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { lockAssignable } from '../../projects/public.ts'
 import { taskChanged, taskCreated, taskDeleted } from '../facts.ts'
 import { type MirroredTask, type MirrorPlan, type MirrorRow, planMirror } from '../rules/mirrored-task.ts'
@@ -49,25 +50,33 @@ export async function mirrorTasks(
   const ids = await applySteps(writer, mirror, steps)
   announceSteps(writer, mirror, steps, ids, projectNames)
   return steps.map(({ plan }, i) =>
-    plan.result === 'rejected' ? plan : { result: plan.result, taskId: ids[i] ?? 0 },
+    plan.result === 'rejected'
+      ? plan
+      : { result: plan.result, taskId: present(ids[i], 'id of a mirrored task') },
   )
 }
 
 type Step = { current: StoredMirror | undefined; plan: MirrorPlan }
 
 /** Writes new and changed tasks. Returns the id of each step, 0 where it was rejected. */
-async function applySteps({ db, now }: Writer, mirror: Mirror, steps: Step[]): Promise<number[]> {
+async function applySteps(
+  { db, now }: Writer,
+  mirror: Mirror,
+  steps: Step[],
+): Promise<(number | undefined)[]> {
   const made = steps.flatMap(({ plan }) => (plan.result === 'created' ? [plan.row] : []))
   const newIds = (await insertMirrored(db, mirror, made, now)).values()
   const ids = steps.map(({ current, plan }) =>
-    plan.result === 'created' ? (newIds.next().value ?? 0) : (current?.id ?? 0),
+    plan.result === 'created' ? newIds.next().value : current?.id,
   )
   const changed = steps.flatMap(({ plan }, i) =>
-    plan.result === 'updated' ? [{ ...plan.row, id: ids[i] ?? 0 }] : [],
+    plan.result === 'updated' ? [{ ...plan.row, id: present(ids[i], 'id of a mirrored task') }] : [],
   )
   await changeMirrored(db, mirror.organizationId, changed, now)
   const written = steps.flatMap(({ plan }, i) =>
-    'row' in plan ? [{ id: ids[i] ?? 0, assigneeIds: plan.row.assignee_ids }] : [],
+    'row' in plan
+      ? [{ id: present(ids[i], 'id of a mirrored task'), assigneeIds: plan.row.assignee_ids }]
+      : [],
   )
   await replaceAssignees(db, mirror.organizationId, written)
   return ids
@@ -77,13 +86,13 @@ function announceSteps(
   { announce }: Writer,
   { organizationId, integrationId }: Mirror,
   steps: Step[],
-  ids: number[],
+  ids: (number | undefined)[],
   projectNames: ReadonlyMap<number, string>,
 ): void {
   steps.forEach(({ current, plan }, i) => {
     if (!('row' in plan)) return
     const { row } = plan
-    const payload = payloadOf(organizationId, ids[i] ?? 0, row, projectNames)
+    const payload = payloadOf(organizationId, present(ids[i], 'id of a mirrored task'), row, projectNames)
     const origin = { integration_id: integrationId, remote_id: row.remote_id, global_todo_id: null }
     if (plan.result === 'created')
       announce(taskCreated({ ...payload, assignee_ids: row.assignee_ids, ...origin }))

@@ -1,6 +1,7 @@
 import type { DemoPart } from '../../../api/demo/demo.ts'
 import { insertNamed, insertNumbered, insertRows } from '../../../foundation/db/insert-rows.ts'
 import { firstDate } from '../../../foundation/time/calendar-date.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { taskAudit } from '../audits.ts'
 import { globalTodoCreated, taskCreated } from '../facts.ts'
 import { assigneeRows, globalTodoRows, taskRows } from './rows.ts'
@@ -16,7 +17,7 @@ export const demoTasks: DemoPart = {
     const rows = taskRows(demo, todoIds)
     const taskIds = await insertNumbered(db, { table: 'tasks', rows })
     const rates = rows.flatMap(({ pay_rate, bill_rate }, i) => {
-      const of = { organization_id, task_id: taskIds[i] ?? 0, start_date: firstDate }
+      const of = { organization_id, task_id: present(taskIds[i], 'id of a task'), start_date: firstDate }
       return [
         ...(pay_rate === null ? [] : [{ ...of, kind: 'pay', rate: pay_rate }]),
         ...(bill_rate === null ? [] : [{ ...of, kind: 'bill', rate: bill_rate }]),
@@ -31,7 +32,7 @@ export const demoTasks: DemoPart = {
     const names = new Map(demo.projects.map(({ id, name }) => [id, name]))
     const usersOf = Map.groupBy(assignees, ({ task_id }) => task_id)
     rows.forEach(({ project_id, summary, global_todo_id, integration_id, remote_id, status }, i) => {
-      const task_id = taskIds[i] ?? 0
+      const task_id = present(taskIds[i], 'id of a task')
       const assignee_ids = (usersOf.get(task_id) ?? []).map(({ user_id }) => user_id)
       announce(
         taskCreated({

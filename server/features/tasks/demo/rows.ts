@@ -1,5 +1,6 @@
 import { type Demo, type DemoProject, userIdOf } from '../../../api/demo/demo.ts'
 import { momentOf } from '../../../api/demo/person.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { globalTodos, tasks } from './story.ts'
 
 /** The rows of `global_todos`. */
@@ -71,30 +72,44 @@ function sharedRows(demo: Demo, todoIds: Map<string, number>) {
   })
 }
 
-/** The projects with global to-dos: all but breaks and projects that were abandoned at once. */
+/** The projects with global to-dos: all but breaks and projects that were abandoned immediately. */
 function sharing({ projects }: Demo): string[] {
   return projects.filter((each) => !each.isBreak && each.status !== 'deleted').map((each) => each.name)
 }
 
+type Filled = {
+  [Name in
+    | 'details'
+    | 'remote_id'
+    | 'remote_alternate_id'
+    | 'pay_rate'
+    | 'bill_rate'
+    | 'completed_at'
+    | 'due_at']: string | null
+} & { integration_id: number | null; global_todo_id: number | null }
+
 /** All rows have the same columns. */
 function blank({ organizationId }: Demo, project: DemoProject) {
+  const filled: Filled = {
+    details: null,
+    integration_id: null,
+    remote_id: null,
+    remote_alternate_id: null,
+    global_todo_id: null,
+    pay_rate: null,
+    bill_rate: null,
+    completed_at: null,
+    due_at: null,
+  }
   return {
+    ...filled,
     organization_id: organizationId,
     project_id: project.id,
     is_archived: project.status === 'archived',
     status: 'active',
     summary: '',
-    details: null as string | null,
-    integration_id: null as number | null,
-    remote_id: null as string | null,
-    remote_alternate_id: null as string | null,
-    global_todo_id: null as number | null,
     lock_version: 0,
-    pay_rate: null as string | null,
-    bill_rate: null as string | null,
     metadata: {},
-    completed_at: null as string | null,
-    due_at: null as string | null,
   }
 }
 
@@ -105,7 +120,7 @@ export function assigneeRows(demo: Demo, rows: TaskRow[], taskIds: number[]) {
   return tasks.flatMap(({ assignees }, i) =>
     assignees.map((name) => ({
       organization_id: demo.organizationId,
-      task_id: taskIds[i] ?? 0,
+      task_id: present(taskIds[i], 'id of a task'),
       user_id: userIdOf(demo, name),
       status: rows[i]?.status ?? 'active',
       is_archived: rows[i]?.is_archived ?? false,

@@ -97,12 +97,12 @@ test('201: of projects and a to-do that are made at once, the later projects get
   const { id } = todo.body.global_todo
   const path = `GET /v2/organizations/${w.organizationId}/tasks?global_todo_ids=${id}`
   const attached = pluck((await w.call(path, w.owner)).body.tasks, 'project_id')
-  // Facts stand in the order of the commits.
+  // Facts are in commit order.
   const facts = await w.database.rows(
     { project_id: is.int.orNull },
     sql`
     select (payload ->> 'project_id')::int as project_id from facts
-    where stream = ${w.organizationId} and (name = 'project.created' and payload ->> 'project_id' = any(${projects.map(String)})
+    where organization_id = ${w.organizationId} and (name = 'project.created' and payload ->> 'project_id' = any(${projects.map(String)})
                                             or name = 'global_todo.created' and payload ->> 'global_todo_id' = ${String(id)})
     order by position`,
   )

@@ -12,7 +12,7 @@ export const createGlobalTodo = endpoint({
   tag: 'Global to-dos',
   summary: 'Create a global to-do',
   description:
-    'Each of the projects gets it as a task for all its members. With add_new_projects_enabled every project created later gets it too, except work breaks.',
+    'Adds the to-do to each of the projects as a task for all its members. With add_new_projects_enabled, every project created later gets it too, except work breaks.',
   access: mayWriteGlobalTodos,
   body: newGlobalTodo,
   lookup: ({ db, membership, body }) =>

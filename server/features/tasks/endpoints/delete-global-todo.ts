@@ -11,7 +11,7 @@ export const deleteGlobalTodo = endpoint({
   delete: '/v2/organizations/:organization_id/global_todos/:id',
   tag: 'Global to-dos',
   summary: 'Delete a global to-do',
-  description: 'Also deletes all its tasks. Time tracked on them stays.',
+  description: 'Also deletes all tasks of the global to-do. Time tracked on them stays.',
   access: mayWriteGlobalTodos,
   reply: nothing,
 

@@ -11,7 +11,7 @@ export const listGlobalTodos = endpoint({
   get: '/v2/organizations/:organization_id/global_todos',
   tag: 'Global to-dos',
   summary: 'List the global to-dos of an organization',
-  description: 'Owners and managers see all global to-dos, others those of their projects.',
+  description: 'Owners and managers see all global to-dos; others see the global to-dos of their projects.',
   access: mayListGlobalTodos,
   query: { ...paging, include: explained('Adds project_ids to each record.', someOf('project_ids')) },
   reply: page(globalTodo),

@@ -12,6 +12,7 @@ export const listProjectTasks = endpoint({
   get: '/v2/projects/:project_id/tasks',
   tag: 'Tasks',
   summary: 'List the tasks of a project',
+  description: 'By id, the tasks of global to-dos among them. `include[]=users` adds the assignees.',
   access: mayListProjectTasks,
   query: { ...taskFilters, ...globalTodoFilters },
   include: { users: eachIn('assignee_ids') },

@@ -151,7 +151,7 @@ test('200: rates are shown to owners and managers only', async () => {
   assert.equal('pay_rate' in (await w.call(`${path}?status=active`, w.projectManager)).body.tasks[0], false)
 })
 
-test('400: what is not valid, all of it', async () => {
+test('400: every invalid value is named', async () => {
   const query =
     'status=gone&user_ids=x&project_ids=-1&global_todo_ids=a&only_global_todos=maybe&page_limit=501&include=tasks'
   const { status, body } = await w.call(`${path}?${query}`, w.owner)

@@ -14,7 +14,7 @@ export const taskFilters = {
   ...paging,
   search: fields({ summary: words() }),
   status: explained(
-    'archived stands for every archived status. Without this filter: all statuses.',
+    'archived includes every archived status. By default, all statuses are returned.',
     someOf(...statusFilters),
   ),
   user_ids: explained('Only tasks assigned to one of these users.', ids()),
@@ -28,7 +28,7 @@ export const listTasks = endpoint({
   get: '/v2/organizations/:organization_id/tasks',
   tag: 'Tasks',
   summary: 'List the tasks of an organization',
-  description: 'Owners and managers see all tasks, others the tasks of their projects.',
+  description: 'Owners and managers see all tasks; others see the tasks of their projects.',
   access: mayListTasks,
   query: { ...taskFilters, project_ids: ids(), ...globalTodoFilters },
   include: { users: eachIn('assignee_ids'), projects: column('project_id') },

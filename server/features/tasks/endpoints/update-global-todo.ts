@@ -13,7 +13,7 @@ export const updateGlobalTodo = endpoint({
   tag: 'Global to-dos',
   summary: 'Change a global to-do',
   description:
-    'project_ids is the whole list. Projects that it leaves out lose the task: it is deleted, and restored if the project is listed again. A new name becomes the summary of all its tasks.',
+    'project_ids replaces the whole list. Projects that are no longer listed lose the task; listing a project again restores it. A new name becomes the summary of all its tasks.',
   access: mayWriteGlobalTodos,
   body: changedGlobalTodo,
   async lookup({ db, membership: { organizationId }, params: { id }, body: { project_ids = [] } }) {

@@ -1,9 +1,9 @@
+import { requireRates } from '../../../api/access.ts'
 import { seesMoney } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
-import { problems as gates } from '../../../api/problems.ts'
 import { problems } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
-import { appliesFrom, rateChanges } from '../../projects/public.ts'
+import { appliesFrom, holdsRates, rateChanges } from '../../projects/public.ts'
 import { mayChangeTask } from '../access.ts'
 import { taskAudit } from '../audits.ts'
 import { assignmentFacts } from '../changes/assignment-facts.ts'
@@ -12,7 +12,6 @@ import { requireChangeable, requireNotDeleted } from '../changes/require-changea
 import { taskChanged } from '../facts.ts'
 import { task } from '../records/task.ts'
 import { wantedAssignees } from '../rules/assignees.ts'
-import { holdsMoney } from '../rules/money-fields.ts'
 import { changedTask, taskColumns } from '../rules/task-inputs.ts'
 import { replaceAssignees } from '../store/assignees.ts'
 import { taskRates } from '../store/task-rates.ts'
@@ -23,7 +22,7 @@ export const updateTask = endpoint({
   tag: 'Tasks',
   summary: 'Change a task',
   description:
-    'Send the lock_version you read and only the fields to change; null clears a field. An outdated lock_version is refused (11003). assignee_ids replaces the assignees. status: completed sets completed_at; active clears it and restores a deleted task. Metadata keys are created or changed, and removed when their value is null. Only owners and managers can send rates (10004).',
+    'Send the lock_version you read and only the fields to change; null clears a field. An outdated lock_version is refused (11003). assignee_ids replaces the assignees. status: completed sets completed_at; active clears it and restores a deleted task. Metadata keys are created or changed, and removed when their value is null. Rates require manage_billing (10004).',
   access: mayChangeTask,
   body: changedTask,
   async lookup({ db, membership: { organizationId }, standing, subject, body }) {
@@ -37,7 +36,7 @@ export const updateTask = endpoint({
   async handle({ db, caller, membership, standing, subject, body, now, announce, audit }) {
     const { organizationId } = membership
     const id = subject.cell('id')
-    if (holdsMoney(body) && !seesMoney(membership)) throw gates.financials_forbidden()
+    requireRates(membership, holdsRates(body))
     const changed = Object.keys(body).filter((name) => name !== 'lock_version')
     const current = await lockTask(db, organizationId, id)
     if (standing === 'project_user') requireOwn(current, caller.userId, changed)

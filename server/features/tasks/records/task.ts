@@ -17,14 +17,14 @@ import { shownStatuses } from '../rules/task-status.ts'
 const assigneesSql = `array(select a.user_id from task_assignees a
   where a.organization_id = t.organization_id and a.task_id = t.id order by a.user_id)`
 
-/** Selected from `tasks t` joined with its project as `task_projects p`. */
+/** Selected from `tasks t` joined with its project as `project_directory p`. */
 export const task = record(
   {
     singular: 'task',
     plural: 'tasks',
     title: 'Task',
     description:
-      'A to-do of a project, for its assignees or for everybody. Only owners and managers see rates.',
+      'A to-do of a project, for its assignees or for all its members. Only owners and managers see rates.',
   },
   {
     id: int('t.id'),

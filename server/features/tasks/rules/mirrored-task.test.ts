@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { type MirroredTask, type MirrorRow, planMirror } from './mirrored-task.ts'
 
-const now = '2026-05-04T08:00:00.000000Z' as Instant
+const now = instantFrom('2026-05-04T08:00:00.000000Z')
 const known = { isAssignable: (id: number) => id < 10, now }
 const told: MirroredTask = { remoteId: 'T-1', projectId: 1, summary: ' Weld ' }
 const kept: MirrorRow = {
@@ -24,13 +24,13 @@ const updated = (change: Partial<MirroredTask>, current = kept) => {
   return plan.result === 'updated' ? plan : assert.fail()
 }
 
-test('created: what is not told has its default', () => {
+test('created: omitted fields get their default', () => {
   const plan = planMirror(undefined, told, known)
   assert.equal(plan.result, 'created')
   assert.deepEqual('row' in plan && plan.row, { ...kept, details: null, metadata: {}, assignee_ids: [] })
 })
 
-test('unchanged: what is not told stays, and the same may be told again', () => {
+test('unchanged: omitted fields stay, and the same values can be sent again', () => {
   assert.deepEqual(planMirror(kept, told, known), { result: 'unchanged' })
   const same = {
     ...told,
@@ -51,7 +51,7 @@ test('updated: each field is named', () => {
 test('updated: completing notes the moment once, reopening forgets it, deleting keeps it', () => {
   const completed = updated({ status: 'completed' }).row
   assert.equal(completed.completed_at, now)
-  const later = { ...known, now: '2026-06-01T08:00:00.000000Z' as Instant }
+  const later = { ...known, now: instantFrom('2026-06-01T08:00:00.000000Z') }
   assert.deepEqual(planMirror(completed, { ...told, status: 'completed' }, later), { result: 'unchanged' })
   assert.equal(updated({ status: 'deleted' }, completed).row.completed_at, now)
   assert.equal(updated({ status: 'active' }, completed).row.completed_at, null)

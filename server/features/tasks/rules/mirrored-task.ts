@@ -1,5 +1,6 @@
 import { changedMetadata, type Metadata } from '../../../foundation/records/metadata.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { keysOf } from '../../../foundation/values/keys.ts'
 import type { OwnStatus } from './task-status.ts'
 
 /** A task as another system sends it. An undefined field stays as it is. */
@@ -72,9 +73,7 @@ export function planMirror(
     ),
   }
   if (current === undefined) return { result: 'created', row, changed: [] }
-  const changed = (Object.keys(row) as (keyof MirrorRow)[]).filter(
-    (name) => canonical(row[name]) !== canonical(current[name]),
-  )
+  const changed = keysOf(row).filter((name) => canonical(row[name]) !== canonical(current[name]))
   return changed.length === 0 ? { result: 'unchanged' } : { result: 'updated', row, changed }
 }
 

@@ -67,7 +67,7 @@ export async function isArchivedNow(
   const [found] = await db.rows(
     { is_archived: is.flag },
     sql`select p.status = 'archived' as is_archived
-        from turning_projects t join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
+        from turning_projects t join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id
         where t.organization_id = ${organizationId} and t.project_id = ${projectId}`,
   )
   return found?.is_archived
@@ -111,7 +111,7 @@ export async function finishArchiving(
 ): Promise<void> {
   const [locked] = await db.rows(
     { is_archived: is.flag },
-    sql`select status = 'archived' as is_archived from task_projects
+    sql`select status = 'archived' as is_archived from project_directory
         where organization_id = ${organizationId} and id = ${projectId} for share`,
   )
   if (locked?.is_archived !== isArchived) return

@@ -50,8 +50,8 @@ export async function unassignWhereGone(
       delete from task_assignees a using tasks t
       where a.organization_id = ${organizationId} and a.user_id = any(${at.userIds}::int[])
         and t.organization_id = a.organization_id and t.id = a.task_id and t.project_id = ${at.projectId}
-        and not exists (select from task_project_members pm
-                        where pm.organization_id = t.organization_id and pm.project_id = t.project_id
+        and not exists (select from project_member_directory pm
+                        where pm.organization_id = t.organization_id and pm.status = 'active' and pm.project_id = t.project_id
                           and pm.user_id = a.user_id and pm.role in ('manager', 'user'))
       returning a.task_id, a.user_id
     ), changed as (
@@ -61,7 +61,7 @@ export async function unassignWhereGone(
     select g.user_id, t.id as task_id, t.summary as task_summary, t.project_id, p.name as project_name
     from gone g
     join tasks t on t.organization_id = ${organizationId} and t.id = g.task_id
-    join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
+    join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id
     order by t.id, g.user_id`,
   )
 }

@@ -16,10 +16,11 @@ import { withoutProjectIds } from './global-todos.ts'
 /** A deleted task stays readable with that status. New assignees are a change of the task itself. */
 export const taskFeed: Resource = {
   name: 'task',
+  deletion: 'never: `status` says whether it is deleted',
   record: task,
   key: { id: 't.id' },
   from: () =>
-    sql`tasks t join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id`,
+    sql`tasks t join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id`,
   organization: 't.organization_id',
   touches: touchedBy(
     on(taskCreated, ({ task_id }) => [created(task_id)]),
@@ -31,6 +32,7 @@ export const taskFeed: Resource = {
 
 export const globalTodoFeed: Resource = {
   name: 'global_todo',
+  deletion: 'it was deleted',
   record: globalTodo,
   key: { id: 'g.id' },
   from: () => withoutProjectIds,

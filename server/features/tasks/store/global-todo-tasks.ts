@@ -27,7 +27,7 @@ export function attachTasks(
       insert into tasks (organization_id, project_id, is_archived, summary, global_todo_id, created_at, updated_at)
       select ${organizationId}, p.id, p.status = 'archived', todo.name, todo.id, ${now}::timestamptz, ${now}::timestamptz
       from unnest(${at.todos.map((todo) => todo.id)}::int[], ${at.todos.map((todo) => todo.name)}::text[]) as todo(id, name)
-      cross join task_projects p
+      cross join project_directory p
       where p.organization_id = ${organizationId} and p.id = any(${at.projectIds}::int[]) and p.type <> 'work_break'
       order by todo.id, p.id
       on conflict (organization_id, global_todo_id, project_id) where global_todo_id is not null do update
@@ -37,7 +37,7 @@ export function attachTasks(
       returning id, summary, project_id, global_todo_id, lock_version = 0 as is_new
     )
     select a.id as task_id, a.summary as task_summary, a.project_id, p.name as project_name, a.global_todo_id, a.is_new
-    from attached a join task_projects p on p.organization_id = ${organizationId} and p.id = a.project_id
+    from attached a join project_directory p on p.organization_id = ${organizationId} and p.id = a.project_id
     order by a.id`,
   )
 }
@@ -53,7 +53,7 @@ export function detachTasks(
     todoTask,
     sql`
     update tasks t set status = 'deleted', lock_version = t.lock_version + 1, updated_at = ${now}
-    from task_projects p
+    from project_directory p
     where t.organization_id = ${organizationId} and t.global_todo_id = ${at.todoId} and t.status <> 'deleted'
       and t.project_id <> all(${at.exceptProjectIds}::int[])
       and p.organization_id = t.organization_id and p.id = t.project_id
@@ -71,7 +71,7 @@ export function renameTasks(
     todoTask,
     sql`
     update tasks t set summary = ${todo.name}, lock_version = t.lock_version + 1, updated_at = ${now}
-    from task_projects p
+    from project_directory p
     where t.organization_id = ${organizationId} and t.global_todo_id = ${todo.id} and t.status <> 'deleted'
       and t.summary <> ${todo.name} and p.organization_id = t.organization_id and p.id = t.project_id
     returning t.id as task_id, t.summary as task_summary, t.project_id, p.name as project_name, t.global_todo_id`,

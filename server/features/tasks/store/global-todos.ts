@@ -27,8 +27,8 @@ export function pageOfGlobalTodos(
     sql`t.organization_id = g.organization_id and t.global_todo_id = g.id and t.status <> 'deleted'`,
     memberId === undefined
       ? undefined
-      : sql`t.project_id in (select pm.project_id from task_project_members pm
-                             where pm.organization_id = ${organizationId} and pm.user_id = ${memberId})`,
+      : sql`t.project_id in (select pm.project_id from project_member_directory pm
+                             where pm.organization_id = ${organizationId} and pm.status = 'active' and pm.user_id = ${memberId})`,
   )}`
   const from = query.withProjectIds
     ? sql`global_todos g cross join lateral (
@@ -105,7 +105,7 @@ export async function lockNewProjects(
   )
 }
 
-/** Carried by global_todos_for_new_projects. */
+/** Uses global_todos_for_new_projects. */
 export function wantingNewProjects(db: Db, organizationId: number): Promise<GlobalTodoState[]> {
   return db.rows(
     globalTodoState,

@@ -66,7 +66,7 @@ export async function insertMirrored(
            given.status, given.remote_id, given.remote_alternate_id, given.due_at, given.completed_at, given.metadata,
            ${now}::timestamptz, ${now}::timestamptz
     from ${recordset(rows.map((row, place) => ({ ...row, place })))}
-    join task_projects p on p.organization_id = ${organizationId} and p.id = given.project_id
+    join project_directory p on p.organization_id = ${organizationId} and p.id = given.project_id
     order by given.place
     returning id`,
   )
@@ -87,7 +87,7 @@ export async function changeMirrored(
         due_at = given.due_at, completed_at = given.completed_at, metadata = given.metadata,
         lock_version = t.lock_version + 1, updated_at = ${now}
     from ${recordset(rows)}
-    join task_projects p on p.organization_id = ${organizationId} and p.id = given.project_id
+    join project_directory p on p.organization_id = ${organizationId} and p.id = given.project_id
     where t.organization_id = ${organizationId} and t.id = given.id`)
 }
 

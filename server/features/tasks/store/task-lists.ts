@@ -2,6 +2,7 @@ import type { Db } from '../../../foundation/db/database.ts'
 import { contains } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
+import { keysOf } from '../../../foundation/values/keys.ts'
 import { type TaskRow, task } from '../records/task.ts'
 import { lanesOf, type StatusFilter } from '../rules/task-status.ts'
 import { archivingProjects } from './archiving-projects.ts'
@@ -37,7 +38,7 @@ export async function pageOfTasks(
     sql`select ${view.columns}
         from (${found(organizationId, query, archiving)}) found
         join tasks t on t.organization_id = ${organizationId} and t.id = found.id
-        join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
+        join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id
         order by t.id limit ${query.page_limit + 1}`,
   )
 }
@@ -134,7 +135,7 @@ function projectWalk(organizationId: number, query: TaskQuery): Walk {
   return {
     from: 'tasks',
     // Either all tasks of a project are archived or none, so its lanes don't say it.
-    lanes: sql`(select p.id, lane.status from task_projects p
+    lanes: sql`(select p.id, lane.status from project_directory p
                 join ${lanesIn(query)} on lane.is_archived = (p.status = 'archived')
                 where ${every(
                   sql`p.organization_id = ${organizationId}`,
@@ -151,7 +152,7 @@ function filtersOf(organizationId: number, query: TaskQuery, covered: FilterName
   const filters: Record<FilterName, Sql | undefined> = {
     status:
       query.status &&
-      sql`((select p.status = 'archived' from task_projects p
+      sql`((select p.status = 'archived' from project_directory p
             where p.organization_id = t.organization_id and p.id = t.project_id), t.status)
           in (select lane.is_archived, lane.status from ${lanesIn(query)})`,
     user:
@@ -170,7 +171,7 @@ function filtersOf(organizationId: number, query: TaskQuery, covered: FilterName
       sql`(t.remote_id = any(${query.remote_ids}::text[]) or t.remote_alternate_id = any(${query.remote_ids}::text[]))`,
     search: contains(sql`t.summary`, query.search?.summary),
   }
-  return (Object.keys(filters) as FilterName[])
+  return keysOf(filters)
     .filter((name) => !covered.includes(name))
     .flatMap((name) => filters[name] ?? [])
 }
@@ -183,6 +184,6 @@ function lanesIn(query: TaskQuery): Sql {
 
 function isOn(organizationId: number, memberId: number | undefined, projectId: Sql): Sql | undefined {
   if (memberId === undefined) return undefined
-  return sql`${projectId} in (select pm.project_id from task_project_members pm
-                              where pm.organization_id = ${organizationId} and pm.user_id = ${memberId})`
+  return sql`${projectId} in (select pm.project_id from project_member_directory pm
+                              where pm.organization_id = ${organizationId} and pm.status = 'active' and pm.user_id = ${memberId})`
 }

@@ -2,7 +2,7 @@ import { isManager, seesMoney } from '../../../api/caller.ts'
 import type { Sight } from '../../../api/side-loads.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { isOneOf, join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import { int, nullable, word } from '../../../foundation/records/kinds.ts'
 import type { Metadata } from '../../../foundation/records/metadata.ts'
@@ -34,10 +34,10 @@ export async function findTask(
     view,
     sql`select ${view.columns}
         from tasks t
-        join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
-        left join task_project_members pm on pm.organization_id = t.organization_id
+        join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id
+        left join project_member_directory pm on pm.organization_id = t.organization_id and pm.status = 'active'
                                          and pm.project_id = t.project_id and pm.user_id = ${userId}
-        where t.id = ${id} and t.organization_id = any(${organizationIds}::int[])`,
+        where t.id = ${id} and ${isOneOf(sql`t.organization_id`, organizationIds)}`,
   )
   return row
 }
@@ -62,7 +62,7 @@ export function tasksById(
   return db.records(
     view,
     sql`select ${view.columns} from tasks t
-        join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
+        join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id
         where t.organization_id = ${organizationId} and t.id = any(${ids}::int[]) order by t.id`,
   )
 }
@@ -73,11 +73,11 @@ export function seenTasks(db: Db, { caller, membership }: Sight, ids: number[]):
   return db.records(
     view,
     sql`select ${view.columns} from tasks t
-        join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
+        join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id
         where t.organization_id = ${membership.organizationId} and t.id = any(${ids}::int[])
           and (${isManager(membership)}::boolean
-               or exists (select from task_project_members pm
-                          where pm.organization_id = t.organization_id and pm.project_id = t.project_id
+               or exists (select from project_member_directory pm
+                          where pm.organization_id = t.organization_id and pm.status = 'active' and pm.project_id = t.project_id
                             and pm.user_id = ${caller.userId}))
         order by t.id`,
   )
@@ -104,7 +104,7 @@ export async function insertTask(
           )}) returning *
         )
         select ${view.columns} from t
-        join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id`,
+        join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id`,
   )
   if (row === undefined) throw new Gone(`Project ${projectId}`)
   return row
@@ -164,7 +164,7 @@ export async function lockTask(db: Db, organizationId: number, id: number): Prom
                array(select a.user_id from task_assignees a
                      where a.organization_id = t.organization_id and a.task_id = t.id order by a.user_id) as assignee_ids
         from tasks t
-        join task_projects p on p.organization_id = t.organization_id and p.id = t.project_id
+        join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id
         where t.organization_id = ${organizationId} and t.id = ${id}`,
   )
 }

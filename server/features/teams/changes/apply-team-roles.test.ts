@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { memberships } from '../../../memberships.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { statementsOf } from '../../../testing/counted.ts'
 import { leadOf, makeEmptyProject, makeTeam, onProject } from '../../../testing/teams.ts'
-import { traced } from '../../../testing/traces.ts'
+import { tracedToEnd } from '../../../testing/traces.ts'
 import { type Person, world } from '../../../testing/world.ts'
+import { memberships } from '../../../wiring/memberships.ts'
 import { removeMember } from '../../organizations/changes/change-members.ts'
 import { beginTeamChange } from './apply-team-roles.ts'
 import { changeTeamMembers, joinTeams } from './change-team-members.ts'
@@ -49,14 +50,14 @@ test('leaving the organization leaves every team and its projects', async () => 
   const projectId = await makeEmptyProject(w)
   const person = await w.addPerson('Gone Soon')
   const id = await makeTeam(w, { members: [leadOf(person)], projects: [{ project_id: projectId }] })
-  const { facts, audit } = await traced(w, () =>
+  const { facts, audit } = await tracedToEnd(w, () =>
     w.write((writer) => removeMember(writer, memberships, w.organizationId, person.id)),
   )
   assert.deepEqual((await w.call(`GET /v2/teams/${id}/members`, w.owner)).body.team_members, [])
   assert.deepEqual(await onProject(w, projectId), {})
   assert.deepEqual(
     facts.map((fact) => fact.name),
-    ['team.members_changed', 'project.members_changed', 'member.removed'],
+    ['team.members_changed', 'project.members_changed', 'member.removed', 'organization_token.ended'],
   )
   assert.deepEqual(
     audit.map((entry) => `${entry.action} ${entry.record_type}`),
@@ -118,17 +119,17 @@ test('concurrent changes leave everybody on the projects of their teams', async 
   )
   const teams = [await makeTeam(w), await makeTeam(w)]
   const roles = ['viewer', 'manager']
-  const leaver = people[2]
+  const leaver = present(people[2], 'leaver')
   const replies = await Promise.all([
     ...teams.flatMap((id, i) => [
       ...people
         .slice(0, 2)
         .map((person) => put(`teams/${id}/update_members`, { members: [user(person, roles[i])] })),
-      put(`teams/${id}/update_members`, { members: [user(leaver as Person, 'user')] }),
+      put(`teams/${id}/update_members`, { members: [user(leaver, 'user')] }),
       ...projectIds.map((project_id) => put(`teams/${id}/update_projects`, { projects: [{ project_id }] })),
     ]),
     put(`organizations/${w.organizationId}/update_members`, {
-      members: [{ user_id: leaver?.id, role: 'remove' }],
+      members: [{ user_id: leaver.id, role: 'remove' }],
     }),
   ])
   assert.deepEqual(
@@ -139,8 +140,8 @@ test('concurrent changes leave everybody on the projects of their teams', async 
   for (const projectId of projectIds) assert.deepEqual(await onProject(w, projectId), expected)
   const left = await w.database.rows(
     { team_id: is.int },
-    sql`select team_id from team_members where user_id = ${leaver?.id}
-    union all select project_id from project_members where user_id = ${leaver?.id} and status = 'active'`,
+    sql`select team_id from team_members where user_id = ${leaver.id}
+    union all select project_id from project_members where user_id = ${leaver.id} and status = 'active'`,
   )
   assert.deepEqual(left, [])
 })

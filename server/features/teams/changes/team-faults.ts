@@ -35,8 +35,8 @@ export async function memberFaults(
 }
 
 /**
- * What a lead may not do with members: touch those who stand higher, or add people with whom they share no project.
- * A lead learns nothing about other members of the organization.
+ * What a lead may not do with members: change members who outrank them, or add people who share no project with them. A
+ * lead learns nothing about other members of the organization.
  */
 export async function leadFaults(
   db: Db,

@@ -1,5 +1,6 @@
 import { called, type DemoPart } from '../../../api/demo/demo.ts'
 import { insertNamed, insertRows } from '../../../foundation/db/insert-rows.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { teamMemberAudit } from '../audits.ts'
 import { teamCreated, teamMembersChanged, teamProjectsChanged } from '../facts.ts'
 import { teamMemberRows, teamProjectRows, teamRows } from './rows.ts'
@@ -36,7 +37,7 @@ export const demoTeams: DemoPart = {
           project,
           person: called(demo, name),
           role,
-          teamId: demo.ids.teams.get(team.name) ?? 0,
+          teamId: present(demo.ids.teams.get(team.name), 'team'),
           created: team.created,
         })),
       ),

@@ -1,4 +1,5 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { requireOwnRolesKept } from '../../../api/own-matters.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { type Detail, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { created } from '../../../foundation/http/reply.ts'
@@ -19,7 +20,7 @@ export const createTeam = endpoint({
   tag: 'Teams',
   summary: 'Create a team',
   description:
-    'Team members join the team’s projects with their role in the team. A role given directly on a project takes precedence.',
+    'Team members join the team’s projects with their role in the team. A role given directly on a project takes precedence. Managers without view_others_data can’t name themselves (10003).',
   access: mayCreateTeams,
   body: newTeam,
   check: ({ members = [], projects = [] }) => [
@@ -38,9 +39,14 @@ export const createTeam = endpoint({
   reply: created(team),
   example: { body: { name: 'Harbour crew', members: [{ user_id: 1, role: 'manager', lead: true }] } },
 
-  async handle({ membership: { organizationId }, body, ...writer }) {
+  async handle({ caller, membership, body, ...writer }) {
     const { db } = writer
+    const { organizationId } = membership
     const { members = [], projects = [] } = body
+    requireOwnRolesKept(
+      membership,
+      members.some(({ user_id }) => user_id === caller.userId),
+    )
     await beginTeamChange(
       db,
       organizationId,

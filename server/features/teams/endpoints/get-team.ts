@@ -7,6 +7,7 @@ export const getTeam = endpoint({
   get: '/v2/teams/:team_id',
   tag: 'Teams',
   summary: 'Get a team',
+  description: 'The team with its lead options.',
   access: mayReadTeam,
   reply: one(team),
 

@@ -9,7 +9,7 @@ const update = (teamId: number, members: object[], as: Person = w.owner) =>
   w.call(`PUT /v2/teams/${teamId}/update_members`, as, { body: { members } })
 const membersOf = async (teamId: number) => {
   const { body } = await w.call(`GET /v2/teams/${teamId}/members`, w.owner)
-  const members = body.team_members as { user_id: number; role: string; lead: boolean }[]
+  const members: { user_id: number; role: string; lead: boolean }[] = body.team_members
   return Object.fromEntries(members.map(({ user_id, role, lead }) => [user_id, lead ? 'lead' : role]))
 }
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { requireOwnRolesKept } from '../../../api/own-matters.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { problems, refuseIfAny } from '../../../foundation/http/problems.ts'
 import { success } from '../../../foundation/http/reply.ts'
@@ -17,7 +18,7 @@ export const updateTeamMembers = endpoint({
   tag: 'Teams',
   summary: 'Change the members of a team',
   description:
-    'Applies all changes or none. Leads can add only people with whom they share a project, and can’t change members who stand higher than they do. Without a role, members keep theirs and new members become users. Members who join or leave the team join or leave its projects, unless they are on them directly or through another team.',
+    'Applies all changes or none. Leads can add only people who share a project with them, and can’t change members who outrank them. Without a role, members keep theirs and new members become users. Members who join or leave the team join or leave its projects, unless they are on them directly or through another team. Managers without view_others_data can’t change their own role (10003).',
   access: mayChangeTeamMembers,
   body: Type.Object({ members: Type.Array(memberChange, { minItems: 1, maxItems: mostChanges }) }),
   check: ({ members = [] }) =>
@@ -31,7 +32,12 @@ export const updateTeamMembers = endpoint({
   reply: success,
   example: { body: { members: [{ user_id: 1, role: 'user' }] } },
 
-  async handle({ caller, membership: { organizationId }, standing, subject, body, ...writer }) {
+  async handle({ caller, membership, standing, subject, body, ...writer }) {
+    const { organizationId } = membership
+    requireOwnRolesKept(
+      membership,
+      body.members.some(({ user_id }) => user_id === caller.userId),
+    )
     const { db } = writer
     const at = { organizationId, teamId: subject.cell('id') }
     await beginTeamChange(

@@ -15,7 +15,7 @@ export const updateTeamProjects = endpoint({
   tag: 'Teams',
   summary: 'Change the projects of a team',
   description:
-    'Applies all changes or none. Leads can add only projects they manage. Adding a project that is already there, or removing one that is not, changes nothing.',
+    'Applies all changes or none. Leads can add only projects they manage. Adding a project that is already on the team, or removing one that is not, changes nothing.',
   access: mayChangeTeamProjects,
   body: Type.Object({ projects: Type.Array(projectChange, { minItems: 1, maxItems: mostChanges }) }),
   check: ({ projects = [] }) =>

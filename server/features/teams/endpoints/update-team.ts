@@ -10,7 +10,7 @@ export const updateTeam = endpoint({
   put: '/v2/teams/:team_id',
   tag: 'Teams',
   summary: 'Change a team',
-  description: 'Send only the fields to change. Lead options you leave out keep their value.',
+  description: 'Send only the fields to change. Lead options you omit keep their value.',
   access: mayChangeTeam,
   body: changedTeam,
   reply: one(team),

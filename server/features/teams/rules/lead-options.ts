@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { keysOf } from '../../../foundation/values/keys.ts'
 
 /** What leads may do and get notified about, with the defaults of a new team. */
 export const leadOptionDefaults = {
@@ -28,17 +29,18 @@ export type LeadOptions = Record<LeadOption, boolean>
 
 /** The options that have an effect today; the others are stored for later features. */
 const inForce: Partial<Record<LeadOption, string>> = {
-  manage_team_projects: 'Leads add projects that they manage to the team, and remove projects from it.',
+  manage_team_projects:
+    'Whether leads can add projects that they manage to the team, and remove projects from it.',
   manage_team_members:
-    'Leads add people with whom they share a project, and change and remove team members who stand no higher than they do.',
-  approve_timesheets: 'Leads decide on the timesheets of team members who stand no higher than they do.',
-  approve_manual_time: 'Leads decide on and book the time of team members who stand no higher than they do.',
-  receive_manual_time_notification: 'Leads who approve manual time get a mail about new requests.',
-  invite_members_to_organization: 'Leads invite people to the organization.',
+    'Whether leads can add people who share a project with them, and change and remove team members who don’t outrank them.',
+  approve_timesheets: 'Whether leads decide on the timesheets of team members who don’t outrank them.',
+  approve_manual_time: 'Whether leads book and decide on the time of team members who don’t outrank them.',
+  receive_manual_time_notification: 'Whether leads who approve manual time get an email about new requests.',
+  invite_members_to_organization: 'Whether leads can invite people to the organization.',
 }
 const notYet = 'Stored and returned; it has no effect yet.'
 
-const names = Object.keys(leadOptionDefaults) as LeadOption[]
+const names = keysOf(leadOptionDefaults)
 
 export const leadOptionsSchema = Type.Unsafe<LeadOptions>(
   Type.Object(
@@ -52,7 +54,7 @@ export const leadOptionsInput = Type.Unsafe<Partial<LeadOptions>>(
     Object.fromEntries(
       names.map((name) => [name, Type.Optional(Type.Boolean({ description: inForce[name] ?? notYet }))]),
     ),
-    { description: 'Options you leave out keep their value; in a new team they get their default.' },
+    { description: 'Options you omit keep their value; in a new team they get their default.' },
   ),
 )
 

@@ -4,7 +4,7 @@ export type TeamMemberState = { user_id: number; role: ProjectRole; is_lead: boo
 
 export type WantedMember = { user_id: number; role?: ProjectRole | 'remove'; lead?: boolean }
 
-/** How a change alters somebody's place in a team; undefined: not at all. */
+/** How a change alters a member's role in a team; undefined if it doesn't. */
 export function decideMember(
   current: TeamMemberState | undefined,
   { user_id, role, lead }: WantedMember,

@@ -7,6 +7,7 @@ import { teamProject } from '../records/team-project.ts'
 
 export const teamFeed: Resource = {
   name: 'team',
+  deletion: 'it was deleted',
   record: team,
   key: { id: 't.id' },
   from: () => sql`teams t`,
@@ -20,6 +21,7 @@ export const teamFeed: Resource = {
 
 export const teamMemberFeed: Resource = {
   name: 'team_member',
+  deletion: 'the member is no longer in the team',
   record: teamMember,
   key: { team_id: 'tm.team_id', user_id: 'tm.user_id' },
   from: () => sql`team_members tm`,
@@ -35,6 +37,7 @@ export const teamMemberFeed: Resource = {
 
 export const teamProjectFeed: Resource = {
   name: 'team_project',
+  deletion: 'the team no longer works on the project',
   record: teamProject,
   key: { team_id: 'tp.team_id', project_id: 'tp.project_id' },
   from: () => sql`team_projects tp`,

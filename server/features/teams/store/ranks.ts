@@ -2,7 +2,7 @@ import { is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 
-/** The given members who stand higher than the lead. */
+/** The given members who outrank the lead. */
 export async function higherAmong(
   db: Db,
   organizationId: number,
@@ -11,10 +11,10 @@ export async function higherAmong(
 ): Promise<Set<number>> {
   const rows = await db.rows(
     { user_id: is.int },
-    sql`select m.user_id from member_ranks m
-        join member_ranks lead on lead.organization_id = m.organization_id and lead.user_id = ${leadId}
-                              and lead.rank < m.rank
-        where m.organization_id = ${organizationId} and m.user_id = any(${userIds}::int[])`,
+    sql`select m.user_id from member_directory m
+        join member_directory lead on lead.organization_id = m.organization_id and lead.user_id = ${leadId}
+                                  and lead.status = 'active' and lead.rank < m.rank
+        where m.organization_id = ${organizationId} and m.status = 'active' and m.user_id = any(${userIds}::int[])`,
   )
   return new Set(rows.map((row) => row.user_id))
 }

@@ -32,8 +32,8 @@ export function rolesThroughTeams(
 const lockKey = 420
 
 /**
- * Held until the commit. A user's role on a project depends on all their teams, so two changes of different teams at
- * once would each miss what the other does.
+ * Held until the commit. A user's role on a project depends on all their teams, so two simultaneous changes of
+ * different teams would each miss what the other does.
  */
 export async function lockTeams(db: Db, organizationId: number): Promise<void> {
   await db.change(sql`select pg_advisory_xact_lock(${lockKey}::int, ${organizationId}::int)`)

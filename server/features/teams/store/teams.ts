@@ -1,7 +1,7 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { contains } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import { flag, int, nullable } from '../../../foundation/records/kinds.ts'
@@ -29,7 +29,7 @@ export async function findTeam(
         from teams t
         left join team_members tm on tm.organization_id = t.organization_id and tm.team_id = t.id
                                  and tm.user_id = ${userId}
-        where t.id = ${id} and t.organization_id = any(${organizationIds}::int[])`,
+        where t.id = ${id} and ${isOneOf(sql`t.organization_id`, organizationIds)}`,
   )
   return row
 }

@@ -25,7 +25,7 @@ export type Adjusting = {
   adjustments: readonly Adjustment[]
   reason: string
   by: number
-  /** Whether members who are put on an annual policy get this year's hours first. */
+  /** Whether members who are added to an annual policy get this year's hours first. */
   appliesAccruals: boolean
   today: CalendarDate
 }
@@ -58,6 +58,7 @@ export async function adjustBalances(writer: Writer, adjusting: Adjusting): Prom
         recordId: membership.id,
         subjectUserId: user_id,
         details: { time_off_policy_id: policy_id, amount, balance: current + amount, reason },
+        decidesOn: [user_id],
       }),
     )
     return { membership, entries: [entry], cause: { reason, created_by_id: by } }

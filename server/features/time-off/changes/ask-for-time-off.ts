@@ -21,7 +21,7 @@ import {
 } from './decide-request.ts'
 import type { Fault, Weighed } from './weigh-request.ts'
 
-/** A request that was weighed without a fault. */
+/** A request that was checked without a fault. */
 export type Asking = {
   organizationId: number
   userId: number
@@ -32,7 +32,7 @@ export type Asking = {
   weighed: Weighed
 }
 
-/** Submits a request; without approval on its policy it is approved at once. Returns its id. */
+/** Submits a request; if its policy needs no approval, it is approved immediately. Returns its id. */
 export async function createRequest(writer: Writer, shifts: Shifts, asking: Asking): Promise<number> {
   const { organizationId, userId, byId, weighed } = asking
   const columns = columnsOf(asking)
@@ -78,7 +78,7 @@ function isOpen({ status, has_paid_days }: Openness): boolean {
   return status !== 'approved' && !has_paid_days
 }
 
-/** What speaks against changing a request, beside what is asked for. Its own use is in the balance already. */
+/** What prevents changing a request, besides its own content. Its own use is in the balance already. */
 export function faultsOfChange(request: Openness, faults: readonly Fault[]): Fault[] {
   if (isOpen(request)) return [...faults]
   const others = faults.filter(({ code }) => code !== 'time_off_balance_exceeded')
@@ -93,7 +93,7 @@ async function approveIfFree(
   status: Pick<RequestState, 'status' | 'status_changes'>,
 ): Promise<void> {
   if (policy === undefined || membership === undefined || policy.requires_approval) return
-  const decision = { to: 'approved', response: null, removesShifts, byId } as const
+  const decision = { to: 'approved', response: null, removesShifts, byId, isByPolicy: true } as const
   const used = days.filter(({ amount_used }) => amount_used > 0)
   const request = { ...status, all_day: asked.allDay }
   await approve(writer, shifts, { at, membership, request, days: used, decision })

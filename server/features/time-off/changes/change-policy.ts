@@ -91,7 +91,7 @@ export async function setMembers(
   await joinPolicies(writer, { organizationId, places, today })
 }
 
-/** Everybody who fits the rules of a policy, and nobody else. */
+/** Every member who matches the rules of a policy, and nobody else. */
 export async function applyRules(
   writer: Writer,
   at: PolicyAt,
@@ -103,7 +103,7 @@ export async function applyRules(
   await setMembers(writer, at, fitting, today)
 }
 
-/** Nothing accrues any more, and nobody can ask for time; balances stay. */
+/** Nothing accrues anymore, and nobody can request time off; balances stay. */
 export async function archivePolicy(writer: Writer, at: PolicyAt): Promise<void> {
   const { policy, today } = await lockSettledPolicy(writer, at)
   if (policy.status === 'archived') return
@@ -111,7 +111,7 @@ export async function archivePolicy(writer: Writer, at: PolicyAt): Promise<void>
   await changePolicy(writer, at, changes, today)
 }
 
-/** Accrual goes on from now; what was missed stays missed. */
+/** Accrual continues from now; what was missed stays missed. */
 export async function restorePolicy(writer: Writer, at: PolicyAt): Promise<void> {
   const { policy, today } = await lockSettledPolicy(writer, at)
   if (policy.status === 'active') return
@@ -124,7 +124,7 @@ export async function restorePolicy(writer: Writer, at: PolicyAt): Promise<void>
   if (policy.membership_rules !== null) await applyRules(writer, at, policy.membership_rules, today)
 }
 
-/** Removes a policy that nobody has used, with all that hangs on it. */
+/** Removes a policy that nobody has used, with everything that belongs to it. */
 export async function deletePolicy(writer: Writer, { organizationId, id }: PolicyAt): Promise<void> {
   const policy = await lockToRemove(writer.db, organizationId, id)
   if (policy === undefined) throw common.not_found()

@@ -5,6 +5,7 @@ import { timeOffRequestAudit } from '../audits.ts'
 import { timeOffRequestChanged } from '../facts.ts'
 import type { Shifts } from '../ports.ts'
 import { problems } from '../problems.ts'
+import type { RequestStatus } from '../records/time-off-request.ts'
 import { type Part, refusalOf } from '../rules/request-decision.ts'
 import { lockMemberships, type Membership } from '../store/memberships.ts'
 import { policyTermsAmong } from '../store/policy-terms.ts'
@@ -17,10 +18,13 @@ import { balanceFaults, type Fault, previewOf, refuseFaults, wholeDays } from '.
 export type RequestAt = { organizationId: number; userId: number; requestId: number }
 
 export type Decision = {
-  to: 'approved' | 'denied'
+  /** `submitted` undoes a decision: the request waits again. */
+  to: RequestStatus
   response: string | null
   removesShifts: boolean
   byId: number
+  /** Nobody decides: the policy needs no approval. */
+  isByPolicy?: true
 }
 
 /** Locks the balances of a user and then the request, in this order everywhere. */
@@ -31,7 +35,7 @@ export async function lockForChange({ db }: Writer, { organizationId, userId, re
   return { memberships, request }
 }
 
-/** Approves or denies a request, also one that was decided the other way before. */
+/** Approves or denies a request, also one that was decided the other way before, or undoes the decision. */
 export async function decideRequest(
   writer: Writer,
   shifts: Shifts,
@@ -50,7 +54,10 @@ export async function decideRequest(
   if (decision.to === 'approved') {
     refuseFaults(await approvalFaults(writer, at, membership, days, today))
     await approve(writer, shifts, { at, membership, request, days, decision })
-  } else await deny(writer, at, membership, request, days, decision)
+  } else {
+    if (decision.to === 'submitted') refuseFaults(await overlapFaults(writer, at, days))
+    await release(writer, at, membership, request, days, decision)
+  }
 }
 
 export type Openness = Pick<RequestState, 'status' | 'paid' | 'has_paid_days'>
@@ -85,7 +92,8 @@ export async function approve(writer: Writer, shifts: Shifts, approval: Approval
   await shifts.remove(writer, { organizationId, userId, spans, dates: wholeDays(request.all_day, days) })
 }
 
-async function deny(
+/** Gives the days of an approval back to the balance. */
+async function release(
   writer: Writer,
   at: RequestAt,
   membership: Membership,
@@ -109,29 +117,40 @@ function debitOf({ at, request, days, decision }: Omit<Approval, 'membership'>):
   }
 }
 
-/** At an approval only what is approved counts: what else waits is decided later. */
+/** At an approval only approved time counts: pending requests are decided later. */
 async function approvalFaults(
-  { db }: Writer,
-  { organizationId, userId, requestId }: RequestAt,
+  writer: Writer,
+  at: RequestAt,
   membership: Membership,
   days: readonly StoredDay[],
   today: CalendarDate,
 ): Promise<Fault[]> {
+  const { db } = writer
+  const { organizationId, userId, requestId } = at
   const of = { organizationId, userId, exceptId: requestId }
-  const spans = days.map(({ starts_at, stops_at }) => ({ start: starts_at, stop: stops_at }))
-  const [first, last] = [days[0]?.date, days.at(-1)?.date]
-  const overlaps =
-    first && last ? await overlappingRequests(db, of, { firstDay: first, lastDay: last }, spans) : []
   const [policy] = await policyTermsAmong(db, organizationId, [membership.policy_id])
   const preview = await previewOf(db, of, membership, days, today)
   const alone = preview.map((each) => ({ ...each, pending: 0, would_be_negative: each.balance_after < 0 }))
   return [
-    ...overlaps.map(({ id, date }) => ({
-      code: 'time_off_overlap' as const,
-      details: [{ attribute: 'status', error: `overlaps time off request ${id} on ${date}` }],
-    })),
+    ...(await overlapFaults(writer, at, days)),
     ...(policy?.allow_negative_balances ? [] : balanceFaults(alone)),
   ]
+}
+
+async function overlapFaults(
+  { db }: Writer,
+  { organizationId, userId, requestId }: RequestAt,
+  days: readonly StoredDay[],
+): Promise<Fault[]> {
+  const spans = days.map(({ starts_at, stops_at }) => ({ start: starts_at, stop: stops_at }))
+  const [firstDay, lastDay] = [days[0]?.date, days.at(-1)?.date]
+  if (firstDay === undefined || lastDay === undefined) return []
+  const of = { organizationId, userId, exceptId: requestId }
+  const overlaps = await overlappingRequests(db, of, { firstDay, lastDay }, spans)
+  return overlaps.map(({ id, date }) => ({
+    code: 'time_off_overlap' as const,
+    details: [{ attribute: 'status', error: `overlaps time off request ${id} on ${date}` }],
+  }))
 }
 
 async function usedDays({ db }: Writer, { organizationId }: RequestAt, { id }: RequestState) {
@@ -142,16 +161,17 @@ async function record(
   { db, now, audit, announce }: Writer,
   { organizationId, userId, requestId }: RequestAt,
   { status }: Pick<RequestState, 'status'>,
-  { to, byId, response }: Decision,
+  { to, byId, response, isByPolicy }: Decision,
   payable: boolean,
 ): Promise<void> {
   await setStatus(db, organizationId, requestId, { status: to, byId, response, payable }, now)
   audit(
-    timeOffRequestAudit(to === 'approved' ? 'approve' : 'deny', {
+    timeOffRequestAudit(actions[to], {
       organizationId,
       recordId: requestId,
       subjectUserId: userId,
       details: { status: [status, to], ...(response !== null && { response }) },
+      decidesOn: isByPolicy ? [] : [userId],
     }),
   )
   announce(
@@ -160,6 +180,9 @@ async function record(
       time_off_request_id: requestId,
       user_id: userId,
       changed: ['status'],
+      ...(to === 'submitted' && { reviewer_id: byId }),
     }),
   )
 }
+
+const actions = { approved: 'approve', denied: 'deny', submitted: 'take_back' } as const

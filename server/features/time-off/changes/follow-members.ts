@@ -48,7 +48,7 @@ export async function followMembers(
         .filter((each) => each.policy_id === policy.id && each.left_on === null)
         .map((each) => each.user_id),
     )
-    // A list takes in new members alone; rules also take in those who come to fit.
+    // A list adds only new members; rules also add members who match later.
     const candidates = policy.membership_rules === null ? people.filter(isNew) : people
     return candidates
       .filter((person) => !present.has(person.user_id) && fits(policy.membership_rules, person))
@@ -60,7 +60,7 @@ export async function followMembers(
   }
 }
 
-/** A first day of work that changed moves the start, as far as nothing is posted yet. */
+/** A changed first day of work moves the start, unless something is posted already. */
 async function moveStarts(
   poster: Poster,
   organizationId: number,

@@ -15,13 +15,13 @@ export type Joining = {
 export type NewPlace = {
   policyId: number
   person: Person
-  /** Takes the grant of this year as given, so that nothing grants it later. */
+  /** Marks this year's grant as given, so that nothing grants it later. */
   skipsGrant?: boolean
 }
 
 /**
- * Puts members on policies and posts what these give them today, in a fixed number of statements. Those who are on a policy
- * stay as they are.
+ * Puts members on policies and posts what these give them today, in a fixed number of statements. Members who are
+ * already on a policy stay as they are.
  */
 export async function joinPolicies(poster: Poster, joining: Joining): Promise<Membership[]> {
   const { organizationId, today } = joining
@@ -71,7 +71,7 @@ export async function joinPolicies(poster: Poster, joining: Joining): Promise<Me
 const keyOf = (policyId: number, userId: number) => `${policyId} ${userId}`
 const keyOfPlace = ({ policy_id, user_id }: Membership) => keyOf(policy_id, user_id)
 
-/** A posting of nothing takes the key of the year. */
+/** A posting of zero uses up the key of the year. */
 async function markYear(
   { db, now }: Poster,
   { organizationId, today }: Joining,
@@ -83,7 +83,7 @@ async function markYear(
   await postings.post(db, organizationId, lines, now)
 }
 
-/** Takes members off a policy. What they have stays, and nothing is added from tomorrow on. */
+/** Removes members from a policy. Their balance stays, and nothing is added from tomorrow on. */
 export async function leavePolicy(
   poster: Poster,
   organizationId: number,
@@ -107,7 +107,7 @@ export async function leavePolicy(
     )
 }
 
-/** Nothing was due until today, so all of it is settled. */
+/** Nothing was due until today, so everything is settled. */
 function closed(membership: Membership, today: CalendarDate): Membership {
   return membership.settled_on < today ? { ...membership, settled_on: today } : membership
 }

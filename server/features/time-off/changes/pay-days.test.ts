@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { requestsIn } from '../../../testing/time-off-requests.ts'
 import { world } from '../../../testing/world.ts'
 import { lockPayableDays, markDaysPaid, releasePaidDays } from '../public.ts'
@@ -10,7 +10,7 @@ const { makePolicy, daysOff, asked, decide, ask, balance, hour } = requestsIn(w)
 const policy = await makePolicy(400, [w.user, w.member])
 const at = w.organizationId
 
-const payable = (lastDay: string, userIds = [w.user.id]) => ({ userIds, lastDay: lastDay as CalendarDate })
+const payable = (lastDay: string, userIds = [w.user.id]) => ({ userIds, lastDay: dateFrom(lastDay) })
 /** Pays what can be paid up to a day, as a payment does. Returns the days. */
 const pay = (payment: number, lastDay: string) =>
   w.write(async (writer) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import type { TimeOffRequestRow } from '../records/time-off-request.ts'
 import { previewPosted, previewYears, type YearPreview } from '../rules/request-balance.ts'
 import { membershipsOf } from '../store/memberships.ts'
@@ -16,7 +16,7 @@ export async function previewStored(
   const [userId, policyId] = [row.cell('user_id'), row.cell('time_off_policy_id')]
   const days = row
     .cell('time_off_request_days')
-    .map(({ date, amount_used }) => ({ date: date as CalendarDate, amount_used }))
+    .map(({ date, amount_used }) => ({ date: dateFrom(date), amount_used }))
     .filter(({ amount_used }) => amount_used > 0)
   const filter = { policyIds: [policyId], userIds: [userId] }
   const [membership] = await membershipsOf(db, organizationId, filter)

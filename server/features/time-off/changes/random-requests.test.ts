@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { randomRuns } from '../../../testing/random-runs.ts'
 import { requestsIn } from '../../../testing/time-off-requests.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -45,7 +46,7 @@ test('random requests, decisions and deletions: the server accepts and refuses w
         )
       for (const each of actions) {
         if (each.kind === 'ask') {
-          const first = addDays('2026-12-08' as CalendarDate, each.day)
+          const first = addDays(dateFrom('2026-12-08'), each.day)
           const dates = Array.from({ length: each.length }, (_, i) => addDays(first, i))
           const { status, body } = await ask(person, daysOff(person, policy, dates, each.hours))
           const fits = sum('approved', 'submitted') + dates.length * each.hours <= start
@@ -75,6 +76,6 @@ test('random requests, decisions and deletions: the server accepts and refuses w
       }
       assert.equal(await balance(person, policy, 2026), (start - sum('approved')) * hour)
     }),
-    { numRuns: 12 },
+    { numRuns: randomRuns(12) },
   )
 })

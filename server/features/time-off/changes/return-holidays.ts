@@ -5,7 +5,7 @@ import { emptyDays, holidaysAmong } from '../store/returned-days.ts'
 import { decided, lockForChange, type RequestAt } from './decide-request.ts'
 import { postUse } from './use-time.ts'
 
-/** Gives the hours back of approved days that became holidays. */
+/** Returns the hours of approved days that became holidays. */
 export async function returnHolidays(writer: Writer, at: RequestAt, byId: number): Promise<void> {
   const { organizationId, userId, requestId } = at
   const { memberships, request } = await lockForChange(writer, at)
@@ -28,6 +28,7 @@ export async function returnHolidays(writer: Writer, at: RequestAt, byId: number
       recordId: requestId,
       subjectUserId: userId,
       details: { dates },
+      decidesOn: [userId],
     }),
   )
   writer.announce(

@@ -13,7 +13,7 @@ import { overlappingRequests, type Target, waitingDays } from '../store/request-
 
 export type Fault = { code: keyof typeof problems; details: Detail[] }
 
-/** What is asked for whom. `exceptId` is the request itself when it is changed. */
+/** The request and its member. `exceptId` is the request itself when it is changed. */
 export type Weighing = {
   organizationId: number
   /** The member, their zone, and the weekend of the organization. */
@@ -24,7 +24,7 @@ export type Weighing = {
   asked: Asked
   requiresNoShift: boolean
   exceptId: number | undefined
-  /** All of the user's, locked if the request is written. */
+  /** All memberships of the user, locked if the request is written. */
   memberships: readonly Membership[]
 }
 
@@ -33,11 +33,11 @@ export type Weighed = {
   membership: Membership | undefined
   days: RequestDay[]
   preview: YearPreview[]
-  /** All faults, the gravest first. */
+  /** All faults, most serious first. */
   faults: Fault[]
 }
 
-/** Looks at a request from all sides, in a fixed number of statements, and names every fault. */
+/** Checks a request in every respect, in a fixed number of statements, and names every fault. */
 export async function weighRequest(db: Db, shifts: Shifts, weighing: Weighing): Promise<Weighed> {
   const { organizationId, policyId, asked } = weighing
   const { user_id: userId, time_zone, weekend_days: weekend } = weighing.target
@@ -79,7 +79,7 @@ export function wholeDays(allDay: boolean, used: readonly { date: CalendarDate }
   return allDay ? used.map(({ date }) => date) : []
 }
 
-/** What days do to the balances of a member on a policy, beside what other requests ask for. */
+/** What days do to the balances of a member on a policy, beside other pending requests. */
 export async function previewOf(
   db: Db,
   of: { organizationId: number; userId: number; exceptId: number | undefined },

@@ -5,7 +5,7 @@ import { approvedNotice, deniedNotice, requestNotice } from '../mails/request.ts
 import { timeOffDecided, timeOffRequested } from '../notices.ts'
 import { type DemoRequest, requestsSince } from './recent-requests.ts'
 
-/** Tells the owner what waits, and the members what was decided in the last weeks. */
+/** Notifies the owner of pending requests, and the members of decisions of the last weeks. */
 export const demoNotices: DemoPart = {
   creates: 'notices of time off',
   after: ['time off requests', 'notices of timesheets'],

@@ -18,7 +18,7 @@ export function placesOf(db: Db, organizationId: number): Promise<DemoPlace[]> {
     place,
     sql`select p.user_id, p.policy_id, p.start_on, m.time_zone, t.requires_approval, t.paid
         from time_off_memberships p
-        join time_off_members m on m.organization_id = p.organization_id and m.user_id = p.user_id
+        join member_directory m on m.organization_id = p.organization_id and m.user_id = p.user_id
         join time_off_policies t on t.organization_id = p.organization_id and t.id = p.policy_id and t.status = 'active'
         where p.organization_id = ${organizationId} and p.left_on is null
         order by p.policy_id, p.user_id`,

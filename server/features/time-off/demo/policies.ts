@@ -2,6 +2,7 @@ import type { Demo, DemoPart } from '../../../api/demo/demo.ts'
 import { insertNumbered } from '../../../foundation/db/insert-rows.ts'
 import { addDays, addMonths, type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
 import { dateIn, startOfDay } from '../../../foundation/time/zone.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { timeOffPolicyCreated } from '../facts.ts'
 import { fits, type Person } from '../rules/membership.ts'
 import { accrualOf } from '../rules/policy-fields.ts'
@@ -22,7 +23,7 @@ export const demoTimeOffPolicies: DemoPart = {
     const rows = demoPolicies.flatMap((policy, i) =>
       people
         .filter((person) => fits(policy.membership_rules ?? null, person))
-        .map((person) => placeOf(ids[i] ?? 0, person, began)),
+        .map((person) => placeOf(present(ids[i], 'id of a new row'), person, began)),
     )
     const at = { organization_id: organizationId, created_at: now, updated_at: now }
     await insertNumbered(db, {

@@ -16,7 +16,7 @@ const request = columns({
 })
 export type DemoRequest = Selected<typeof request>
 
-/** Requests that wait, and the ones that somebody else decided since then. */
+/** Pending requests, and the ones that another user decided since then. */
 export function requestsSince(db: Db, organizationId: number, since: Instant): Promise<DemoRequest[]> {
   return db.rows(
     request,

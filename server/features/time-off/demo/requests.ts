@@ -57,7 +57,7 @@ async function rowsOf(demo: Demo, holidays: Map<number, CalendarDate[]>) {
 async function holidaysByMember({ db, organizationId }: Demo): Promise<Map<number, CalendarDate[]>> {
   const rows = await db.rows(
     { user_id: is.int, date: is.date },
-    sql`select user_id, date from member_holidays where organization_id = ${organizationId} order by date`,
+    sql`select user_id, date from member_holidays where organization_id = ${organizationId} and status = 'active' order by date`,
   )
   const members = Map.groupBy(rows, ({ user_id }) => user_id)
   return new Map([...members].map(([userId, its]) => [userId, its.map(({ date }) => date)]))

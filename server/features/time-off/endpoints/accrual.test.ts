@@ -47,7 +47,7 @@ test('a year later: each kind of policy has posted what its rules say, once', as
     '2027-07-01 lapse -40',
     '2027-07-01 accrual 40',
   ])
-  // Only a year ago half of it was known.
+  // A year ago only half was known.
   assert.equal(await hours(ids.rolls, w.user, 2027, '&as_of=2026-12-31T00:00:00Z'), 0)
 })
 

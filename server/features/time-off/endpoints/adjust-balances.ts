@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
-import { endpoint, type Sound } from '../../../api/endpoint.ts'
+import { endpoint } from '../../../api/endpoint.ts'
+import type { Sound } from '../../../api/endpoint-context.ts'
+import { requireFourEyes } from '../../../api/own-matters.ts'
 import { idInput, oneOfInput } from '../../../foundation/http/body.ts'
 import { type Detail, problems as refusals } from '../../../foundation/http/problems.ts'
 import { body as parts, theRecord, theRecords } from '../../../foundation/http/reply-parts.ts'
@@ -23,14 +25,18 @@ const input = Type.Object({
     Type.Boolean({
       default: false,
       description:
-        'Whether members who are put on an annual policy get this year’s hours first. Otherwise they get none until 1 January.',
+        'Whether members who are added to an annual policy first get this year’s hours. Otherwise they get none until January 1.',
     }),
   ),
   balance_adjustments: Type.Array(
     Type.Object({
       time_off_policy_id: idInput(),
       user_ids: Type.Array(idInput(), { minItems: 1, maxItems: most }),
-      amount: Type.Integer({ minimum: -mostSeconds, maximum: mostSeconds, description: 'Seconds.' }),
+      amount: Type.Integer({
+        minimum: -mostSeconds,
+        maximum: mostSeconds,
+        description: 'Seconds of tracked time.',
+      }),
       modify_balance: oneOfInput('add', 'replace'),
     }),
     { minItems: 1, maxItems: 100 },
@@ -43,7 +49,7 @@ export const adjustTimeOffBalances = endpoint({
   tag: 'Time off',
   summary: 'Adjust time off balances',
   description:
-    'Adjusts balances of the current year, all or none. add adds the amount, replace posts the difference to it. Members who are not on a policy are put on it first. Balances may become negative. time_off_balance is the one of the first user of the first adjustment.',
+    'Adjusts balances of the current year, all or none. add adds the amount; replace posts the difference to it. Members who are not on a policy are added to it first. Balances can become negative. Only a sole owner can adjust their own (10003). time_off_balance is the balance of the first user of the first adjustment.',
   access: mayAdjustBalances,
   body: input,
   check: ({ balance_adjustments = [] }) => duplicateFaults(balance_adjustments),
@@ -66,6 +72,10 @@ export const adjustTimeOffBalances = endpoint({
     placeFaults(db, membership.organizationId, body, isRefused),
   async handle({ membership, caller, body, ...writer }) {
     const { organizationId, timeZone } = membership
+    requireFourEyes(
+      membership,
+      body.balance_adjustments.some(({ user_ids }) => user_ids.includes(caller.userId)),
+    )
     const ids = body.balance_adjustments.map((each) => each.time_off_policy_id)
     const policies = await lockPolicies(writer.db, organizationId, ids)
     const archived = archivedFaults(body.balance_adjustments, policies)
@@ -97,7 +107,7 @@ export const adjustTimeOffBalances = endpoint({
         row.cell('time_off_policy_id') === asked?.time_off_policy_id &&
         row.cell('user_id') === asked.user_ids[0],
     )
-    // Somebody removed the policy or the member meanwhile.
+    // The policy or the member was removed meanwhile.
     if (first === undefined) throw refusals.not_found()
     return { time_off_balance: first, time_off_balances: rows }
   },

@@ -10,7 +10,7 @@ export const archiveTimeOffPolicy = endpoint({
   tag: 'Time off',
   summary: 'Archive a time off policy',
   description:
-    'Nothing accrues any more and nobody can request time. Members keep their balances, and waiting requests can still be decided.',
+    'Nothing accrues anymore, and nobody can request time off. Members keep their balances, and pending requests can still be decided.',
   access: mayChangePolicy,
   reply: one(timeOffPolicy),
 

@@ -1,4 +1,5 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { requireFourEyes } from '../../../api/own-matters.ts'
 import { created } from '../../../foundation/http/reply.ts'
 import { mayWritePolicies } from '../access.ts'
 import { applyRules, setMembers } from '../changes/change-policy.ts'
@@ -14,7 +15,7 @@ export const createPolicy = endpoint({
   tag: 'Time off',
   summary: 'Create a time off policy',
   description:
-    'membership_rules take precedence over time_off_policy_user_ids: everybody who fits them joins. Members accrue from the day on which they join, or from their first day of work if that is later.',
+    'membership_rules take precedence over time_off_policy_user_ids: every member who matches them joins. Members accrue from the day on which they join, or from their first day of work if that is later. Only a sole owner can put themselves on a policy by name (10003).',
   access: mayWritePolicies,
   body: newPolicy,
   check: ({ accrual_type, accrual_policy, membership_rules }) => [
@@ -42,6 +43,7 @@ export const createPolicy = endpoint({
     ),
   async handle({ membership, caller, body, ...writer }) {
     const { organizationId } = membership
+    requireFourEyes(membership, body.time_off_policy_user_ids?.includes(caller.userId) === true)
     const { accrual_policy = {}, time_off_policy_user_ids = [], membership_rules, ...plain } = body
     const today = await todayIn(writer.db, organizationId, writer.now)
     const accrual = accrualOf(plain.accrual_type, accrual_policy)

@@ -30,8 +30,8 @@ test('201: the request with its days and what it does to the balance', async () 
     time_off_policy_id: policy,
     status: 'submitted',
     all_day: true,
-    starts_at: '2026-12-14T09:00:00.000000Z',
-    stops_at: '2026-12-15T17:00:00.000000Z',
+    starts_at: '2026-12-14T09:00:00Z',
+    stops_at: '2026-12-15T17:00:00Z',
     paid: false,
     amount_used: 16 * hour,
     message: 'Rest',
@@ -70,7 +70,7 @@ test('201: wall-clock times of the member’s zone, whatever zone the organizati
   const { time_off_request, balance_preview } = (await ask(person, body)).body
   assert.deepEqual(
     [time_off_request.starts_at, time_off_request.stops_at],
-    ['2026-12-31T18:00:00.000000Z', '2026-12-31T22:00:00.000000Z'],
+    ['2026-12-31T18:00:00Z', '2026-12-31T22:00:00Z'],
   )
   assert.equal(balance_preview.year, 2027, 'the date of the day decides, not the instant')
 })
@@ -193,7 +193,7 @@ test('400: excluded weekends and holidays of the member use nothing', async () =
   )
 })
 
-test('404: a colleague asks for somebody else; 201: those who decide about the member do', async () => {
+test('404: a colleague requests time off for another member; 201: the member’s approvers do', async () => {
   const policy = await makePolicy(80, [w.user, w.owner])
   const may = async (as = w.owner, user = w.user, day = '2027-02-01') =>
     (await ask(as, daysOff(user, policy, [day], 1))).status
@@ -202,5 +202,5 @@ test('404: a colleague asks for somebody else; 201: those who decide about the m
   assert.equal(await may(w.otherOwner), 404)
   assert.equal(await may(w.projectManager, w.user, '2027-02-01'), 201)
   assert.equal(await may(w.manager, w.user, '2027-02-02'), 201)
-  assert.equal(await may(w.projectManager, w.owner), 404, 'of somebody who stands higher')
+  assert.equal(await may(w.projectManager, w.owner), 404, 'of a member who outranks them')
 })

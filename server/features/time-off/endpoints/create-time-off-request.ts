@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
 import { idInput } from '../../../foundation/http/body.ts'
-import { byDefault, explained, flag } from '../../../foundation/http/query.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
 import { createRequest } from '../changes/ask-for-time-off.ts'
 import { refuseFaults, weighRequest } from '../changes/weigh-request.ts'
@@ -11,14 +10,7 @@ import { lockMemberships } from '../store/memberships.ts'
 import { getRequest } from '../store/requests.ts'
 import { furtherFaults } from './further-faults.ts'
 import { askedIn, bodyFaults, requestFields } from './request-inputs.ts'
-import { requestReply } from './request-reply.ts'
-
-export const dryRun = {
-  dry_run: explained(
-    'Only show what would happen: the balance, the days and every fault. Nothing is written.',
-    byDefault(flag(), false),
-  ),
-}
+import { previewedRequestReply, triedRequestReply } from './request-reply.ts'
 
 export const createTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
   endpoint({
@@ -26,12 +18,12 @@ export const createTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
     tag: 'Time off',
     summary: 'Request time off',
     description:
-      'The member must be on the policy (14202), which must be active (14207). The days must match the dates (14201) and not overlap other time off (14203). Unless the policy allows negative balances, the balance less what other requests ask for must suffice in every year (14200). If the policy needs no approval, the request is approved at once. One reply names all faults.',
+      'The member must be on the policy (14202), and the policy must be active (14207). The days must match the dates (14201) and must not overlap other time off (14203). Unless the policy allows negative balances, the balance minus pending requests must suffice in every year (14200). If the policy needs no approval, the request is approved immediately. A refusal lists all errors.',
     access: mayAsk,
-    query: dryRun,
     body: Type.Object({ user_id: idInput(), ...requestFields }),
     check: bodyFaults,
-    reply: requestReply(201, true),
+    reply: previewedRequestReply(201),
+    dryRun: triedRequestReply,
     refuses: [400],
     example: {
       body: {
@@ -45,7 +37,7 @@ export const createTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
     },
 
     lookup: (context) => furtherFaults(shifts, context),
-    async handle({ caller, membership, subject, query, body, ...writer }) {
+    async handle({ caller, membership, subject, body, isDryRun, ...writer }) {
       const { organizationId, timeZone } = membership
       const userId = subject.user_id
       const asked = askedIn(body)
@@ -61,7 +53,7 @@ export const createTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
         memberships,
       })
       const preview = { policyId: body.time_off_policy_id, years: weighed.preview }
-      if (query.dry_run) return { ...preview, faults: weighed.faults, days: weighed.days }
+      if (isDryRun) return { ...preview, faults: weighed.faults, days: weighed.days }
       refuseFaults(weighed.faults)
       const id = await createRequest(writer, shifts, {
         organizationId,

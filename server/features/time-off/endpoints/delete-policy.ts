@@ -8,7 +8,7 @@ export const deleteTimeOffPolicy = endpoint({
   tag: 'Time off',
   summary: 'Delete a time off policy',
   description:
-    'Refused with 14206 once time off of the policy was approved, paid or used: archive it instead. Otherwise its balances and undecided requests go with it.',
+    'Also deletes the policy’s balances and undecided requests. Refused once time off of the policy was approved, paid or used (14206): archive the policy instead.',
   access: mayChangePolicy,
   reply: nothing,
   refuses: [400],

@@ -1,10 +1,11 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { readerOf } from '../../../api/member-access.ts'
+import { explanation } from '../../../foundation/http/explanation.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { explained, instant, integer, required } from '../../../foundation/http/query.ts'
-import { pageWith, theValue } from '../../../foundation/http/reply-parts.ts'
 import { wideInteger } from '../../../foundation/records/kinds.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import { mayListBalances, readerOf } from '../access.ts'
+import { mayListBalances } from '../access.ts'
 import { timeOffPosting } from '../records/time-off-posting.ts'
 import { yearOf } from '../rules/accrual.ts'
 import { explainBalance } from '../store/balances.ts'
@@ -16,7 +17,7 @@ export const explainTimeOffBalance = endpoint({
   tag: 'Time off',
   summary: 'Explain a time off balance',
   description:
-    'The postings behind a balance, the oldest first. All of them add up to amount, which is the figure of the list. Empty if the caller doesn’t see the member’s time off.',
+    'Returns the postings behind a balance, oldest first. All postings add up to total, which is the figure in the list of balances. Empty if the caller can’t see the member’s time off.',
   access: mayListBalances,
   query: {
     ...paging,
@@ -25,9 +26,11 @@ export const explainTimeOffBalance = endpoint({
     year: yearParam(),
     as_of: explained(asOfText, instant()),
   },
-  reply: pageWith(timeOffPosting, {
-    amount: theValue(wideInteger({ description: 'The balance in seconds: the sum of all postings.' })),
-  }),
+  reply: explanation(
+    timeOffPosting,
+    wideInteger({ description: 'The balance in seconds: the sum of all postings, on all pages.' }),
+    'amount',
+  ),
   example: { query: 'time_off_policy_id=1' },
 
   async handle({ db, membership, caller, query, now }) {
@@ -38,6 +41,6 @@ export const explainTimeOffBalance = endpoint({
     const { rows, amount } = isSeen
       ? await explainBalance(db, organizationId, figure, query)
       : { rows: [], amount: 0 }
-    return { ...pageOf(rows, query.page_limit), amount }
+    return { ...pageOf(rows, query.page_limit), total: amount }
   },
 })

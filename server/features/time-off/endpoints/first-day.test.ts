@@ -25,7 +25,7 @@ const monthly = {
   },
 }
 
-test('0 h: a first day of work to come postpones all of it, and a later change moves what is not posted', async () => {
+test('0 h: a first day of work to come postpones everything, and a later change moves what is not posted', async () => {
   const person = await w.addPerson('Finn Future')
   await startsOn(person, '2026-08-15')
   const listed = { time_off_policy_user_ids: [person.id] }
@@ -61,7 +61,7 @@ test('80 h: a first day of work in the past gives nothing back', async () => {
   assert.deepEqual(await shown(joined, person, 2027), ['2027-08-16 accrual 80'])
 })
 
-test('8 h: an adjustment before the first day of work stands beside what the first day brings', async () => {
+test('8 h: an adjustment before the first day of work is kept beside what the first day grants', async () => {
   const person = await w.addPerson('Ada Early')
   await startsOn(person, '2027-09-01')
   const id = await createPolicy()

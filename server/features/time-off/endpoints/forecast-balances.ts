@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { readerOf } from '../../../api/member-access.ts'
 import { paging } from '../../../foundation/http/paging.ts'
 import { refuseIfAny } from '../../../foundation/http/problems.ts'
 import { date, explained, ids, required } from '../../../foundation/http/query.ts'
@@ -7,7 +8,7 @@ import { json } from '../../../foundation/http/reply.ts'
 import { wideInteger } from '../../../foundation/records/kinds.ts'
 import { addMonths } from '../../../foundation/time/calendar-date.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import { mayListBalances, readerOf } from '../access.ts'
+import { mayListBalances } from '../access.ts'
 import { postingKinds, yearOf } from '../rules/accrual.ts'
 import { forecast } from '../rules/forecast.ts'
 import { booksOf } from '../store/books.ts'
@@ -20,7 +21,7 @@ export const comingPosting = Type.Object(
     date: Type.String({ format: 'date' }),
     year: Type.Integer(),
     kind: Type.Enum([...postingKinds]),
-    amount: wideInteger({ description: 'Seconds.' }),
+    amount: wideInteger({ description: 'Seconds of tracked time.' }),
     rule: Type.Record(Type.String(), Type.Unknown()),
   },
   { additionalProperties: false },
@@ -34,9 +35,9 @@ const shown = Type.Object(
     date: Type.String({ format: 'date' }),
     year: Type.Integer(),
     amount: wideInteger({
-      description: 'Seconds on that day; time off after the day is not taken off yet.',
+      description: 'The balance on that day, in seconds; time off after the day is not subtracted.',
     }),
-    postings: Type.Array(comingPosting, { description: 'What is added and lapses until then.' }),
+    postings: Type.Array(comingPosting, { description: 'What accrues and lapses until then.' }),
   },
   { additionalProperties: false },
 )
@@ -46,7 +47,7 @@ export const forecastTimeOffBalances = endpoint({
   tag: 'Time off',
   summary: 'Forecast time off balances',
   description:
-    'What members will have on a day to come, with the postings until then: accruals, years that open, and what lapses. Policies by hours worked count only the work done so far. By default of the caller alone.',
+    'Returns what members will have on a future day, with the postings until then: accruals, opening balances of new years, and lapsed time. Policies by hours worked count only work done so far. Returns the caller’s balances by default.',
   access: mayListBalances,
   query: {
     ...paging,

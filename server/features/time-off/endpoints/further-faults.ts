@@ -19,7 +19,7 @@ type Refused = {
   isRefused: boolean
 }
 
-/** What else is wrong with a request that is refused anyway, so that one reply names all faults. */
+/** Further faults of a request that is refused anyway, so that one reply names all faults. */
 export async function furtherFaults(shifts: Shifts, refused: Refused): Promise<Detail[]> {
   const { db, now, membership, subject, exceptId, body } = refused
   const { time_off_policy_id, starts_at, stops_at, time_off_request_days } = body

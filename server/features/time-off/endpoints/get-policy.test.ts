@@ -6,7 +6,7 @@ import { world } from '../../../testing/world.ts'
 const w = await world({ now: '2026-07-01T08:00:00Z' })
 const { createPolicy } = timeOffIn(w)
 
-test('200: managers get any policy, members those that they are on; 404 for others', async () => {
+test('200: managers get any policy, members the ones they are on; 404 for others', async () => {
   const own = await createPolicy({ time_off_policy_user_ids: [w.user.id] })
   const unseen = await createPolicy()
   const status = async (id: number, as: typeof w.user) =>

@@ -7,6 +7,7 @@ export const getTimeOffPolicy = endpoint({
   get: '/v2/time_off_policies/:time_off_policy_id',
   tag: 'Time off',
   summary: 'Get a time off policy',
+  description: 'How members earn time off, whether it carries over, and whether it needs an approval.',
   access: mayReadPolicy,
   reply: one(timeOffPolicy),
 

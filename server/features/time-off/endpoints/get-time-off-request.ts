@@ -8,9 +8,10 @@ export const getTimeOffRequest = endpoint({
   get: '/v2/time_off_requests/:time_off_request_id',
   tag: 'Time off',
   summary: 'Get a time off request',
-  description: 'With what it does to the balance; for an approved request, around its own use.',
+  description:
+    'Includes the effect on the balance; for an approved request, the balance before and after it.',
   access: mayReadRequest,
-  reply: requestReply(200, false),
+  reply: requestReply(200),
 
   async handle({ db, now, membership: { organizationId, timeZone }, subject: { row } }) {
     const preview = await previewStored(db, organizationId, row, dateIn(timeZone, now))

@@ -77,7 +77,7 @@ test('200: a lead with approve_time_off sees the balances of their team and no o
   const forecast = (of: Person) =>
     w.call(`GET ${organization}/time_off_balances/forecast?date=2026-12-24&user_ids=${of.id}`, lead)
   assert.equal((await explain(w.member)).body.amount, 288_000)
-  assert.deepEqual((await explain(w.user)).body, { time_off_postings: [], amount: 0 })
+  assert.deepEqual((await explain(w.user)).body, { postings: [], total: 0, time_off_postings: [], amount: 0 })
   assert.equal((await forecast(w.member)).body.time_off_forecasts.length, 1)
   assert.deepEqual((await forecast(w.user)).body.time_off_forecasts, [])
   const body = { lead_options: { approve_time_off: false } }

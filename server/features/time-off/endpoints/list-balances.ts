@@ -1,10 +1,11 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { readerOf } from '../../../api/member-access.ts'
 import { column } from '../../../api/side-loads.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { explained, ids, instant, words } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import { mayListBalances, readerOf } from '../access.ts'
+import { mayListBalances } from '../access.ts'
 import { timeOffBalance } from '../records/time-off-balance.ts'
 import { yearOf } from '../rules/accrual.ts'
 import { pageOfBalances } from '../store/balances.ts'
@@ -15,7 +16,7 @@ export const listBalances = endpoint({
   tag: 'Time off',
   summary: 'List time off balances',
   description:
-    'One entry for each member on each policy, in seconds. Lists show present members; user_ids also finds those who left a policy.',
+    'Returns one balance for each member on each policy, in seconds. Lists show current members; user_ids also finds members who left a policy.',
   access: mayListBalances,
   query: {
     ...paging,

@@ -11,6 +11,7 @@ export const listPolicies = endpoint({
   get: '/v2/organizations/:organization_id/time_off_policies',
   tag: 'Time off',
   summary: 'List the time off policies of an organization',
+  description: 'Active policies unless `status` says otherwise, by id.',
   access: mayListPolicies,
   query: { ...paging, status: byDefault(oneOf('active', 'archived', 'all'), 'active') },
   reply: page(timeOffPolicy),

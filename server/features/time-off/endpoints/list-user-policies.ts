@@ -1,8 +1,9 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { readerOf } from '../../../api/member-access.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { explained, integer, required } from '../../../foundation/http/query.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { mayListBalances, readerOf } from '../access.ts'
+import { mayListBalances } from '../access.ts'
 import { timeOffPolicy } from '../records/time-off-policy.ts'
 import { pageOfPolicies } from '../store/policies.ts'
 import { isReadBy } from '../store/sight.ts'
@@ -12,7 +13,7 @@ export const listUserPolicies = endpoint({
   tag: 'Time off',
   summary: 'List the time off policies of a member',
   description:
-    'The active policies that a member is on. Empty if the caller doesn’t see the member’s time off.',
+    'Returns the active policies of a member. Empty if the caller can’t see the member’s time off.',
   access: mayListBalances,
   query: { ...paging, user_id: explained('The member.', required(integer({ min: 1 }))) },
   reply: page(timeOffPolicy),

@@ -18,15 +18,19 @@ export const accrualPolicyInput = Type.Object(
       'Hours. Required for annual and joined_date, and for monthly with accrual_period year.',
     ),
     hours_worked: hoursInput('Required for hours_worked: the hours of work that earn hours_per.', 0.01),
-    hours_per: hoursInput('Hours. Required for hours_worked.'),
-    maximum_to_accrue: hoursInput(
-      'The most hours that accrue in a year. Required for hours_worked, annual and joined_date.',
+    hours_per: hoursInput(
+      'Hours of time off that hours_worked hours of work earn. Required for hours_worked.',
     ),
-    hours_per_month: hoursInput('Hours. Required for monthly with accrual_period month.'),
+    maximum_to_accrue: hoursInput(
+      'The maximum hours that accrue in a year. Required for hours_worked, annual and joined_date.',
+    ),
+    hours_per_month: hoursInput('Hours per month. Required for monthly with accrual_period month.'),
     accrual_period: Type.Optional(oneOfInput(...accrualPeriods)),
     accrual_day: Type.Optional(oneOfInput(...accrualDays)),
     prorate_on_start: Type.Optional(
-      Type.Boolean({ description: 'For annual and monthly: members who start later get a share.' }),
+      Type.Boolean({
+        description: 'For annual and monthly: whether members who start later get a prorated share.',
+      }),
     ),
     starting_balance: hoursInput('For none: hours that members get once.'),
   },
@@ -47,7 +51,9 @@ export const membershipRulesInput = Type.Object({
 
 const flags = {
   allow_negative_balances: Type.Boolean(),
-  requires_approval: Type.Boolean({ description: 'Without approval, requests are approved at once.' }),
+  requires_approval: Type.Boolean({
+    description: 'Whether requests need approval. Without it, requests are approved immediately.',
+  }),
   balance_rolls_over_annually: Type.Boolean(),
   paid: Type.Boolean(),
 }
@@ -58,7 +64,10 @@ export const newPolicy = Type.Object({
   accrual_policy: Type.Optional(accrualPolicyInput),
   ...flags,
   auto_add_new_users: Type.Optional(
-    Type.Boolean({ description: 'Default: true with membership_rules, otherwise false.' }),
+    Type.Boolean({
+      description:
+        'Whether new members join automatically. Defaults to true with membership_rules, otherwise false.',
+    }),
   ),
   time_off_policy_user_ids: Type.Optional(idsInput()),
   membership_rules: Type.Optional(membershipRulesInput),
@@ -75,19 +84,20 @@ export const policyChange = Type.Object({
   time_off_policy_user_ids: Type.Optional(
     Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
       maxItems: 1_000,
-      description: 'All members of the policy; others leave it. Not for policies with membership_rules.',
+      description:
+        'All members of the policy; members you omit leave it. Refused for policies with membership_rules.',
     }),
   ),
   accrual_type: Type.Optional(
     Type.Unsafe<(typeof accrualTypes)[number]>({
       ...oneOfInput(...accrualTypes),
-      description: 'It never changes; sending another type is refused.',
+      description: 'The type can’t change; sending another type is refused.',
     }),
   ),
   membership_rules: Type.Optional(
     Type.Unsafe<Type.Static<typeof membershipRulesInput>>({
       ...membershipRulesInput,
-      description: 'They never change; sending others is refused.',
+      description: 'The rules can’t change; sending other rules is refused.',
     }),
   ),
 })

@@ -9,23 +9,25 @@ const wallTime = (what: string) =>
   instantInput({ description: `${what}, in the member’s time zone. An offset in the value is ignored.` })
 const optionalFlag = (description: string) => Type.Optional(Type.Boolean({ description }))
 
-/** What is asked for; both creating and replacing take all of it. */
+/** The requested time off; creating and replacing both take it whole. */
 export const requestFields = {
   time_off_policy_id: idInput(),
   starts_at: wallTime('When it starts'),
   stops_at: wallTime('When it stops'),
   message: Type.String({ maxLength: 5_000 }),
-  all_day: optionalFlag('True by default: each day counts from 09:00 to 17:00.'),
-  exclude_weekends: optionalFlag('The weekend days of the organization use nothing. False by default.'),
-  exclude_holidays: optionalFlag('Holidays of the member use nothing. False by default.'),
-  require_no_shift_overlap: optionalFlag('Refuse if the member has shifts then. False by default.'),
+  all_day: optionalFlag('Whether each day counts from 09:00 to 17:00. True by default.'),
+  exclude_weekends: optionalFlag('Whether weekend days of the organization are skipped. False by default.'),
+  exclude_holidays: optionalFlag('Whether holidays of the member are skipped. False by default.'),
+  require_no_shift_overlap: optionalFlag(
+    'Whether to refuse the request if the member has shifts at that time. False by default.',
+  ),
   remove_shifts: optionalFlag(
-    'Remove the member’s shifts of that time, if the policy needs no approval. Otherwise ignored.',
+    'Whether to remove the member’s shifts at that time. Ignored if the policy needs approval.',
   ),
   time_off_request_days: Type.Array(
     Type.Object({
       date: dateInput(),
-      amount_used: Type.Integer({ minimum: 0, maximum: 86_400, description: 'Seconds.' }),
+      amount_used: Type.Integer({ minimum: 0, maximum: 86_400, description: 'Seconds of tracked time.' }),
     }),
     {
       minItems: 1,
@@ -46,7 +48,7 @@ export type RequestBody = {
   time_off_request_days: { date: string; amount_used: number }[]
 }
 
-/** Faults of the range; the days are weighed with the member's zone and holidays. */
+/** Faults of the range; the days are checked with the member's zone and holidays. */
 export function bodyFaults({ starts_at, stops_at, all_day = true }: Partial<RequestBody>): Detail[] {
   if (starts_at === undefined || stops_at === undefined) return []
   return rangeFaults({ starts: wallOf(starts_at), stops: wallOf(stops_at), allDay: all_day })

@@ -10,7 +10,7 @@ export const restoreTimeOffPolicy = endpoint({
   tag: 'Time off',
   summary: 'Restore a time off policy',
   description:
-    'The name gets the date as a suffix, such as “Vacation (restored 2026-11-16)”. Accrual goes on from today: what would have accrued meanwhile is not made up. Balances were carried over at each new year as always.',
+    'The name gets the date as a suffix, such as “Vacation (restored 2026-11-16)”. Accrual continues from today: time while the policy was archived accrues nothing. Balances were carried over at each new year as usual.',
   access: mayChangePolicy,
   reply: one(timeOffPolicy),
 

@@ -12,14 +12,14 @@ export const returnAddedHolidays = endpoint({
   tag: 'Time off',
   summary: 'Give back the hours of days that became holidays',
   description:
-    'For approved requests with exclude_holidays: the dates in holidays_added use nothing afterwards, and their hours go back to the balance. Nothing happens by itself.',
+    'Applies to approved requests with exclude_holidays: the dates in holidays_added no longer use time off, and their hours return to the balance. This never happens automatically.',
   access: mayDecide,
-  reply: requestReply(200, false),
+  reply: requestReply(200),
   refuses: [400],
 
   async handle({ caller, membership, subject: { row, part }, ...writer }) {
     const { organizationId, timeZone } = membership
-    if (part.isOwn ? !part.isOwner : !part.decides) throw problems.forbidden()
+    if (part.isOwn ? !part.isSoleOwner : !part.decides) throw problems.forbidden()
     const at = { organizationId, userId: row.cell('user_id'), requestId: row.cell('id') }
     await returnHolidays(writer, at, caller.userId)
     const request = await getRequest(writer.db, organizationId, at.requestId)

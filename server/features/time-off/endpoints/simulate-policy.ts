@@ -23,7 +23,7 @@ const input = Type.Object({
     Type.Number({
       minimum: 0,
       maximum: 168,
-      description: 'Hours, spread over the days that are not the weekend. Default: 40.',
+      description: 'Hours per week, spread over the days that are not the weekend. Default: 40.',
     }),
   ),
 })
@@ -33,7 +33,7 @@ const posting = Type.Object(
     date: Type.String({ format: 'date' }),
     year: Type.Integer(),
     kind: Type.Enum([...postingKinds]),
-    amount: wideInteger({ description: 'Seconds.' }),
+    amount: wideInteger({ description: 'Seconds of tracked time.' }),
     total: wideInteger({ description: 'The balance of the year so far, in seconds.' }),
     rule: Type.Record(Type.String(), Type.Unknown()),
   },
@@ -45,13 +45,13 @@ export const simulateTimeOffPolicy = endpoint({
   tag: 'Time off',
   summary: 'Simulate a time off policy',
   description:
-    'What a policy would give a sample member in 24 months, by the rules that post real balances. Nothing is written.',
+    'Returns what a policy would give a sample member in 24 months, by the rules that post real balances. Nothing is written.',
   access: mayWritePolicies,
   body: input,
   check: ({ accrual_type, accrual_policy }) =>
     accrual_type ? accrualFaults(accrual_type, accrual_policy ?? {}) : [],
   reply: json(
-    'The postings of 24 months, the oldest first. By hours worked, those of a month are one posting.',
+    'The postings of 24 months, oldest first. For hours_worked, each month is one posting.',
     Type.Object({ time_off_postings: Type.Array(posting) }, { additionalProperties: false }),
   ),
   unaudited: 'Nothing is written.',

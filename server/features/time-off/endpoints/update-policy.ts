@@ -1,4 +1,5 @@
 import { endpoint } from '../../../api/endpoint.ts'
+import { requireFourEyes } from '../../../api/own-matters.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { mayChangePolicy } from '../access.ts'
@@ -28,7 +29,7 @@ export const updatePolicy = endpoint({
   tag: 'Time off',
   summary: 'Update a time off policy',
   description:
-    'Send only what changes. accrual_policy is merged field by field and must be complete for its type afterwards. Changes act from today on: what was posted stays. accrual_type and membership_rules never change. An archived policy must be restored first.',
+    'Send only the fields to change. accrual_policy is merged field by field and must then be complete for its type. Changes apply from today on: existing postings stay. accrual_type and membership_rules can’t change. An archived policy must be restored first (14207). Only a sole owner can put themselves on a policy (10003).',
   access: mayChangePolicy,
   body: policyChange,
   reply: one(timeOffPolicy),
@@ -54,8 +55,10 @@ export const updatePolicy = endpoint({
     const isArchived = subject.cell('status') === 'archived'
     return isArchived && (isRefused || faults.length > 0) ? [...faults, ...archivedDetails] : faults
   },
-  async handle({ membership, subject, body, ...writer }) {
+  async handle({ caller, membership, subject, body, ...writer }) {
     const { organizationId } = membership
+    const joins = body.time_off_policy_user_ids?.includes(caller.userId) && !subject.cell('is_on')
+    requireFourEyes(membership, joins === true)
     const at = { organizationId, id: subject.cell('id') }
     const { accrual_policy, time_off_policy_user_ids, accrual_type: _, membership_rules: __, ...plain } = body
     const { policy, today } = await lockSettledPolicy(writer, at)

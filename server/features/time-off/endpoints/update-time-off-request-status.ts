@@ -15,15 +15,15 @@ export const updateTimeOffRequestStatus = ({ shifts }: { shifts: Shifts }) =>
   endpoint({
     put: '/v2/time_off_requests/:time_off_request_id/status',
     tag: 'Time off',
-    summary: 'Approve or deny a time off request',
+    summary: 'Approve or deny a time off request, or undo the decision',
     description:
-      'An approval takes the days from the balance, and a denial of approved time gives them back. Both can be changed later, until the time is paid (14205). An approval is refused if the balance is too small (14200).',
+      'An approval subtracts the days from the balance, and denying approved time off adds them back. Sending submitted undoes the decision: the request is pending again. All can be changed until the time off is paid (14205). An approval is refused if the balance is too small (14200).',
     access: mayDecide,
     body: Type.Object({
-      status: oneOfInput('approved', 'denied'),
+      status: oneOfInput('approved', 'denied', 'submitted'),
       response: Type.Optional(Type.String({ maxLength: 5_000, description: 'Required to deny.' })),
       remove_shifts: Type.Optional(
-        Type.Boolean({ description: 'With an approval, removes the member’s shifts of that time.' }),
+        Type.Boolean({ description: 'With an approval, removes the member’s shifts at that time.' }),
       ),
     }),
     check: responseFaults,
@@ -31,7 +31,7 @@ export const updateTimeOffRequestStatus = ({ shifts }: { shifts: Shifts }) =>
       isRefused && body.status && refusalOf(stateOf(row), body.status, part) === 'decided'
         ? [decidedDetail(stateOf(row))]
         : [],
-    reply: requestReply(200, false),
+    reply: requestReply(200),
     refuses: [400],
     example: { body: { status: 'approved', response: 'Enjoy' } },
 

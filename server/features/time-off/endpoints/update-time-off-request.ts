@@ -9,10 +9,9 @@ import type { Shifts } from '../ports.ts'
 import { mayChangeRequest } from '../request-access.ts'
 import { findTarget } from '../store/request-context.ts'
 import { getRequest } from '../store/requests.ts'
-import { dryRun } from './create-time-off-request.ts'
 import { furtherFaults } from './further-faults.ts'
 import { askedIn, bodyFaults, requestFields } from './request-inputs.ts'
-import { requestReply } from './request-reply.ts'
+import { previewedRequestReply, triedRequestReply } from './request-reply.ts'
 
 export const updateTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
   endpoint({
@@ -20,12 +19,12 @@ export const updateTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
     tag: 'Time off',
     summary: 'Replace a time off request',
     description:
-      'Send all of it. A denied request is submitted again; without approval on the policy it is approved at once. An approved request can’t change (14205): deny it first.',
+      'Send the complete request. A denied request is submitted again; if the policy needs no approval, it is approved immediately. An approved request can’t change (14205): deny it first.',
     access: mayChangeRequest,
-    query: dryRun,
     body: Type.Object(requestFields),
     check: bodyFaults,
-    reply: requestReply(200, true),
+    reply: previewedRequestReply(200),
+    dryRun: triedRequestReply,
     refuses: [400],
     example: {
       body: {
@@ -46,7 +45,7 @@ export const updateTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
       if (target === undefined) return []
       return furtherFaults(shifts, { ...context, subject: target, exceptId })
     },
-    async handle({ caller, membership, subject: { row }, query, body, ...writer }) {
+    async handle({ caller, membership, subject: { row }, body, isDryRun, ...writer }) {
       const { organizationId, timeZone } = membership
       const [userId, requestId] = [row.cell('user_id'), row.cell('id')]
       const { memberships, request } = await lockForChange(writer, { organizationId, userId, requestId })
@@ -65,7 +64,7 @@ export const updateTimeOffRequest = ({ shifts }: { shifts: Shifts }) =>
       })
       const faults = faultsOfChange(request, weighed.faults)
       const preview = { policyId: body.time_off_policy_id, years: weighed.preview }
-      if (query.dry_run) return { ...preview, faults, days: weighed.days }
+      if (isDryRun) return { ...preview, faults, days: weighed.days }
       refuseFaults(faults)
       const removesShifts = body.remove_shifts ?? false
       const asking = { organizationId, userId, byId: caller.userId, asked, removesShifts, weighed }

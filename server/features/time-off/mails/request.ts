@@ -4,7 +4,7 @@ type Asked = { member: string; policy: string; firstDay: string; lastDay: string
 
 /** For the people who decide on a new request. */
 export const requestNotice = notice((t, { member, policy, firstDay, lastDay, message }: Asked) => ({
-  title: t('{member} requests time off', { member }),
+  title: t('{member} requested time off', { member }),
   text: t('{policy}, {firstDay} to {lastDay}. Message: {message}', { policy, firstDay, lastDay, message }),
   button: t('Review request'),
   footnote: t('You’re getting this email because you approve time off.'),
@@ -22,7 +22,7 @@ export const approvedNotice = notice((t, { reviewer, policy, firstDay, lastDay }
     lastDay,
   }),
   button: t('Open time off'),
-  footnote: t('You’re getting this email because it is your time off.'),
+  footnote: t('You’re getting this email because this is your time off.'),
 }))
 
 export const deniedNotice = notice((t, { reviewer, policy, firstDay, lastDay, response }: Decided) => ({
@@ -35,5 +35,18 @@ export const deniedNotice = notice((t, { reviewer, policy, firstDay, lastDay, re
     response,
   }),
   button: t('Open time off'),
-  footnote: t('You’re getting this email because it is your time off.'),
+  footnote: t('You’re getting this email because this is your time off.'),
 }))
+
+export const takenBackNotice = notice(
+  (t, { policy, firstDay, lastDay }: Omit<Decided, 'reviewer' | 'response'>) => ({
+    title: t('Your time off is waiting for approval again'),
+    text: t('The decision on {policy} from {firstDay} to {lastDay} was undone.', {
+      policy,
+      firstDay,
+      lastDay,
+    }),
+    button: t('Open time off'),
+    footnote: t('You’re getting this email because this is your time off.'),
+  }),
+)

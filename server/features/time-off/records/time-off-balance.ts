@@ -7,10 +7,10 @@ export const timeOffBalance = record(
     singular: 'time_off_balance',
     plural: 'time_off_balances',
     title: 'Time off balance',
-    description: 'What a member has on a policy in a year. It is the sum of its postings.',
+    description: 'What a member has on a policy in a year: the sum of the postings.',
   },
   {
-    id: described('Of the member’s place on the policy; the same in every year.', int('b.id')),
+    id: described('The id of the member’s membership in the policy; the same in every year.', int('b.id')),
     user_id: int('b.user_id'),
     time_off_policy_id: int('b.policy_id'),
     policy_name: text('b.policy_name'),

@@ -19,14 +19,14 @@ const config = Type.Object(
     starting_balance: hours('Hours that a member gets once, at the start.'),
     hours_per: hours('Hours that a member gets for hours_worked.'),
     hours_worked: hours('Hours of work that earn hours_per.'),
-    maximum_to_accrue: hours('The most hours that accrue in a year.'),
-    hours_per_year: hours('Hours a year.'),
-    hours_per_month: hours('Hours a month.'),
+    maximum_to_accrue: hours('The maximum hours that accrue in a year.'),
+    hours_per_year: hours('Hours per year.'),
+    hours_per_month: hours('Hours per month.'),
     accrual_period: Type.Optional(Type.Enum([...accrualPeriods])),
     accrual_day: Type.Optional(Type.Enum([...accrualDays])),
     prorate_on_start: Type.Optional(
       Type.Boolean({
-        description: 'Whether members who start later get a share of the first year or month.',
+        description: 'Whether members who start later get a prorated share of the first year or month.',
       }),
     ),
   },
@@ -47,7 +47,7 @@ export const timeOffPolicy = record(
     singular: 'time_off_policy',
     plural: 'time_off_policies',
     title: 'Time off policy',
-    description: 'A way to give members time off: how many hours, when they are added, and who gets them.',
+    description: 'How members get time off: how many hours, when they accrue, and for which members.',
   },
   {
     id: int('p.id'),
@@ -57,16 +57,16 @@ export const timeOffPolicy = record(
     name: text('p.name'),
     created_by_id: optional(int('p.created_by_id')),
     auto_add_new_users: described(
-      'Whether new members join by themselves; with membership_rules, also members who come to fit them.',
+      'Whether new members join automatically; with membership_rules, also members who match them later.',
       flag('p.auto_add_new_users'),
     ),
     allow_negative_balances: flag('p.allow_negative_balances'),
     requires_approval: described(
-      'Without approval, requests are approved at once.',
+      'Whether requests need approval. Without it, requests are approved immediately.',
       flag('p.requires_approval'),
     ),
     balance_rolls_over_annually: described(
-      'Whether the balance is carried over on 1 January. Otherwise it lapses: on 1 January, or on the anniversary for joined_date. Debts are always carried over.',
+      'Whether the balance is carried over on January 1. Otherwise it lapses: on January 1, or on the anniversary for joined_date. Debts are always carried over.',
       flag('p.balance_rolls_over_annually'),
     ),
     paid: flag('p.paid'),

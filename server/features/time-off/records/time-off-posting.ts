@@ -17,7 +17,7 @@ export const ruleSchema = Type.Record(Type.String(), Type.Unknown(), {
   description: 'The rule and the numbers behind the amount.',
 })
 export const kindText =
-  'start and accrual are what the policy gives, accrual_correction follows edits of worked time, opening is what the last year left, lapse what expired, adjustment a change by hand, used and used_reversal approved time off and its withdrawal.'
+  'start and accrual are given by the policy; accrual_correction follows edits of worked time; opening is the balance of the previous year; lapse is what expired; adjustment is a change by hand; used and used_reversal are approved time off and its reversal.'
 
 /** Selected from the explained postings of a balance as `e`. */
 export const timeOffPosting = record(
@@ -32,9 +32,9 @@ export const timeOffPosting = record(
     user_id: int('e.user_id'),
     time_off_policy_id: int('e.policy_id'),
     year: int('e.year'),
-    date: described('The day that it counts for.', date('e.date')),
+    date: described('The day that the posting counts for.', date('e.date')),
     kind: described(kindText, word('e.kind', postingKinds)),
-    amount: described('Seconds.', wideInt('e.amount')),
+    amount: described('Seconds of tracked time.', wideInt('e.amount')),
     total: described('The sum of the amounts so far, in seconds.', wideInt('e.total')),
     rule: json('e.rule', ruleSchema),
     reason: optional(text('e.reason')),

@@ -6,6 +6,7 @@ import {
   int,
   json,
   optional,
+  second,
   text,
   word,
 } from '../../../foundation/records/kinds.ts'
@@ -18,7 +19,7 @@ const at = () => Type.String({ format: 'date-time' })
 const day = Type.Object(
   {
     date: Type.String({ format: 'date' }),
-    amount_used: Type.Integer({ description: 'Seconds.' }),
+    amount_used: Type.Integer({ description: 'Seconds of tracked time.' }),
     starts_at: at(),
     stops_at: at(),
     holiday: Type.Boolean({ description: 'Whether the day was a holiday of the member.' }),
@@ -35,7 +36,7 @@ export const timeOffRequest = record(
     singular: 'time_off_request',
     plural: 'time_off_requests',
     title: 'Time off request',
-    description: 'Time off that a member asks for, or has once it is approved.',
+    description: 'Time off that a member requested, or has once it is approved.',
   },
   {
     id: int('r.id'),
@@ -43,8 +44,8 @@ export const timeOffRequest = record(
     time_off_policy_id: int('r.policy_id'),
     status: word('r.status', requestStatuses),
     all_day: flag('r.all_day'),
-    starts_at: instant('r.starts_at'),
-    stops_at: instant('r.stops_at'),
+    starts_at: second('r.starts_at'),
+    stops_at: second('r.stops_at'),
     submitted_at: optional(instant('r.submitted_at')),
     approved_at: optional(instant('r.approved_at')),
     denied_at: optional(instant('r.denied_at')),
@@ -67,12 +68,12 @@ export const timeOffRequest = record(
     exclude_weekends: flag('r.exclude_weekends'),
     exclude_holidays: flag('r.exclude_holidays'),
     holidays_added: described(
-      'Dates of approved time off that became holidays after the approval. Give their hours back with return_holidays.',
+      'Dates of approved time off that became holidays after the approval. Return their hours with return_holidays.',
       json(
         `(select coalesce(json_agg(d.date order by d.date), '[]') from time_off_request_days d
           where r.status = 'approved' and r.exclude_holidays
             and d.organization_id = r.organization_id and d.request_id = r.id and d.amount_used > 0 and not d.paid
-            and exists (select from member_holidays h where h.organization_id = r.organization_id
+            and exists (select from member_holidays h where h.organization_id = r.organization_id and h.status = 'active'
                           and h.user_id = r.user_id and h.date = d.date))`,
         Type.Array(Type.String({ format: 'date' })),
       ),

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
 
 export const accrualTypes = ['none', 'hours_worked', 'annual', 'joined_date', 'monthly'] as const
 export type AccrualType = (typeof accrualTypes)[number]
@@ -92,7 +92,7 @@ export function yearOf(date: CalendarDate): number {
 }
 
 export function firstDayOf(year: number): CalendarDate {
-  return `${String(year).padStart(4, '0')}-01-01` as CalendarDate
+  return dateFrom(`${String(year).padStart(4, '0')}-01-01`)
 }
 
 export function sumOf(entries: readonly Entry[], isCounted: (entry: Entry) => boolean = () => true): number {

@@ -3,8 +3,8 @@ import { type Entry, firstDayOf, sumOf, yearOf } from './accrual.ts'
 import { type Books, settle } from './settle.ts'
 
 /**
- * The balance of a year, and what 1 January certainly brings to a coming one: the grant of the day and what today's balance
- * leaves. Further accruals of the year do not count: they are not there yet.
+ * The balance of a year and, for a future year, what January 1 certainly brings: the grant of the day and what today's
+ * balance leaves. Later accruals of that year do not count yet.
  */
 export function certainBalance(books: Books, year: number): number {
   const { entries, member } = books
@@ -13,7 +13,7 @@ export function certainBalance(books: Books, year: number): number {
   return posted + sumOf(turns(books, year), (entry) => entry.year === year)
 }
 
-/** Each 1 January up to a year, without what falls between. */
+/** Each January 1 up to a year, without what is due in between. */
 function turns(books: Books, year: number): Entry[] {
   const found: Entry[] = []
   for (let each = yearOf(books.member.settled_on) + 1; each <= year; each++) {

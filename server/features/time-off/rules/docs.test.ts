@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { problems } from '../problems.ts'
 import { type Accrual, type Entry, type Policy, sumOf } from './accrual.ts'
 import { settle } from './settle.ts'
@@ -31,7 +31,7 @@ function hoursOn(
     balance_rolls_over_annually: rolls,
     is_archived: false,
   }
-  const first = start as CalendarDate
+  const first = dateFrom(start)
   const member = {
     assigned_on: first,
     start_on: first,
@@ -51,7 +51,7 @@ function hoursOn(
   }
   const days = worked === 0 ? [] : [{ date: first, worked: worked * 3_600 }]
   const entries = used === 0 ? [] : [use]
-  const all = [...entries, ...settle({ policy, member, entries, worked: days }, day as CalendarDate)]
+  const all = [...entries, ...settle({ policy, member, entries, worked: days }, dateFrom(day))]
   const hours = sumOf(all, (entry) => entry.year === Number(day.slice(0, 4)) && entry.date <= day) / 3_600
   return String(Math.round(hours * 100) / 100).replace('-', '−')
 }

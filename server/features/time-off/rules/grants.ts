@@ -78,7 +78,7 @@ function joinedDate(
   { first, last }: Window,
 ): Grant[] {
   const { hours_per_year = 0 } = accrual
-  // A member who comes back continues the count, so that each year of it is given once.
+  // A member who comes back continues the count, so that each year is granted once.
   const before = wholeYears(first_start_on, start_on)
   const grants: Grant[] = []
   for (let k = Math.max(0, yearOf(first) - yearOf(start_on)); ; k++) {
@@ -109,7 +109,7 @@ function monthly({ accrual }: Policy, { start_on }: Member, { first, last }: Win
     const of = daysBetween(month, end) + 1
     const days = start_on > month ? daysBetween(start_on, end) + 1 : of
     const isPart = prorate_on_start && days < of
-    // In advance, the month in which somebody starts gives nothing, unless its rest is given.
+    // In advance, a member's first month grants nothing, unless its remainder is prorated.
     if (isInAdvance && days < of && !isPart) continue
     const { amount, rule } = monthOf(accrual, month)
     grants.push({

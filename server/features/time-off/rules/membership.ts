@@ -13,7 +13,7 @@ export type Person = {
   employment_type: string | null
 }
 
-/** Both lists must fit; an empty one fits everybody. Members who do not track time join only by name. */
+/** Both lists must match; an empty one matches everybody. Members who do not track time join only by name. */
 export function fits(rules: MembershipRules | null, person: Person): boolean {
   if (!person.is_active || !person.is_trackable) return false
   if (rules === null) return true
@@ -57,8 +57,8 @@ export function left<M extends Dated>(member: M, today: CalendarDate): M {
 }
 
 /**
- * The first day of work has changed. Only what is not posted moves: a start that has come stays, unless the new one lies
- * ahead; and a start that lay ahead is never put back before today.
+ * The first day of work has changed. Only what is not posted moves: a start that has passed stays, unless the new one
+ * is in the future; and a future start is never moved to before today.
  */
 export function restarted<M extends Dated>(member: M, startOn: CalendarDate, today: CalendarDate): M {
   const isAhead = member.start_on > today
@@ -76,7 +76,7 @@ export function restarted<M extends Dated>(member: M, startOn: CalendarDate, tod
   }
 }
 
-/** Stays that touch are one, so that leaving and coming back every day does not add up. */
+/** Periods that touch are merged, so that leaving and coming back every day does not add up. */
 function withStay(earlier: readonly Stay[], { start_on, left_on }: Stay): Stay[] {
   const last = earlier.at(-1)
   if (last?.left_on != null && start_on <= addDays(last.left_on, 1))

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { type Entry, firstDayOf, type Policy, sumOf, yearOf } from './accrual.ts'
 import { balanceOf, previewYears, settledBooks } from './request-balance.ts'
 import { resettle } from './resettle.ts'
 import { type Books, settle } from './settle.ts'
 
 const hour = 3_600
-const day = (text: string) => text as CalendarDate
+const day = (text: string) => dateFrom(text)
 const today = day('2026-12-07')
 
 function booksOf(policy: Partial<Policy>, start = day('2026-03-10')): Books {
@@ -90,7 +90,7 @@ test('random policies and requests: the preview is what posting the days gives, 
       policies,
       fc.uniqueArray(use, { selector: ({ date }) => date, maxLength: 12 }),
       (given, uses) => {
-        const books = booksOf(given as Partial<Policy>)
+        const books = booksOf(given)
         const days = uses.toSorted((a, b) => (a.date < b.date ? -1 : 1))
         for (const { year, balance_after, balance_before } of previewYears(books, days, [])) {
           const until = days.filter(({ date }) => yearOf(date) <= year)
@@ -112,7 +112,7 @@ test('random policies and requests: the preview is what posting the days gives, 
   )
 })
 
-/** The same by another way: posts day by day, settles again after each, and lets every 1 January come by itself. */
+/** The same by another way: posts day by day, settles again after each, and lets every January 1 come by itself. */
 function posted(
   books: Books,
   uses: readonly { date: CalendarDate; amount_used: number }[],

@@ -13,14 +13,14 @@ export type YearPreview = {
   balance_before: number
   amount_used: number
   balance_after: number
-  /** What other requests ask for that nobody has decided yet. */
+  /** What other pending requests use. */
   pending: number
   would_be_negative: boolean
 }
 
 /**
- * What a request does to the balances of its years, in order. The balance before a later year has the request's earlier
- * days taken already. The verdict takes what other requests ask for first.
+ * What a request does to the balances of its years, in order. The balance before a later year already excludes the
+ * request's earlier days. The verdict subtracts other pending requests first.
  */
 export function previewYears(
   books: Books,
@@ -66,7 +66,7 @@ function yearsOf(days: readonly UsedDay[]): [year: number, seconds: number][] {
   return [...secondsByYear(days)].sort(([a], [b]) => a - b)
 }
 
-/** The balance of a year after these uses; of a coming year, what its 1 January certainly brings. */
+/** The balance of a year after these uses; of a future year, what its January 1 certainly brings. */
 export function balanceOf(books: Books, year: number, uses: readonly UsedDay[]): number {
   const book: Entry[] = [...books.entries, ...uses.map(debitOf)]
   const firstUse = Math.min(...uses.map(({ date }) => yearOf(date)))
@@ -79,7 +79,7 @@ function debitOf({ date, amount_used }: UsedDay, i: number): Entry {
   return { year: yearOf(date), date, kind: 'used', amount: -amount_used, period_key: key, rule: {} }
 }
 
-/** The books as they stand when all that is due by a day is posted. */
+/** The ledger once everything due by a day is posted. */
 export function settledBooks(books: Books, today: CalendarDate): Books {
   const entries = [...books.entries, ...settle(books, today)]
   const settled_on = books.member.settled_on > today ? books.member.settled_on : today

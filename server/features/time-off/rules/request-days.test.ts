@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { parseWallTime, type WallTime } from '../../../foundation/time/wall-time.ts'
+import { type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { parseWallTime } from '../../../foundation/time/wall-time.ts'
 import { usualWeekend } from '../../../foundation/time/weekday.ts'
-import { utc, type ZoneName } from '../../../foundation/time/zone.ts'
+import { utc, type ZoneName, zoneFrom } from '../../../foundation/time/zone.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { type Asked, planDays, rangeFaults, secondsByYear } from './request-days.ts'
 
-const wall = (text: string) => parseWallTime(text) as WallTime
-const day = (date: string, amount_used = 28_800) => ({ date: date as CalendarDate, amount_used })
+const wall = (text: string) => present(parseWallTime(text), text)
+const day = (date: string, amount_used = 28_800) => ({ date: dateFrom(date), amount_used })
 
 function asked(from: string, to: string, days: ReturnType<typeof day>[], more: Partial<Asked> = {}): Asked {
   const flags = { allDay: true, excludesWeekends: false, excludesHolidays: false }
@@ -20,7 +21,7 @@ const spansOf = (given: Asked, zone: ZoneName = utc) =>
     stops_at.slice(0, 16),
   ])
 const faultsOf = (given: Asked, holidays: string[] = [], weekend = usualWeekend) =>
-  planDays(given, utc, { holidays: new Set(holidays as CalendarDate[]), weekend }).faults.map(
+  planDays(given, utc, { holidays: new Set(holidays.map(dateFrom)), weekend }).faults.map(
     ({ attribute, error }) => `${attribute} ${error}`,
   )
 
@@ -29,7 +30,7 @@ test('all day: 09:00 to 17:00 of the member’s zone, whatever time and offset w
     day('2026-07-06'),
     day('2026-07-07'),
   ])
-  assert.deepEqual(spansOf(given, 'Europe/Lisbon' as ZoneName), [
+  assert.deepEqual(spansOf(given, zoneFrom('Europe/Lisbon')), [
     ['2026-07-06T08:00', '2026-07-06T16:00'],
     ['2026-07-07T08:00', '2026-07-07T16:00'],
   ])
@@ -54,7 +55,7 @@ test('part of a day: as sent; over several days the same clock span each day', (
 test('wall times in a gap and in an overlap of the clock follow the usual rule', () => {
   const given = (date: string) =>
     asked(`${date}T01:30`, `${date}T03:30`, [day(date, 3_600)], { allDay: false })
-  const berlin = 'Europe/Berlin' as ZoneName
+  const berlin = zoneFrom('Europe/Berlin')
   assert.deepEqual(spansOf(given('2026-03-29'), berlin), [['2026-03-29T00:30', '2026-03-29T01:30']])
   assert.deepEqual(spansOf(given('2026-10-25'), berlin), [['2026-10-24T23:30', '2026-10-25T02:30']])
 })

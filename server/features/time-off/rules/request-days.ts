@@ -7,7 +7,7 @@ import type { ZoneName } from '../../../foundation/time/zone.ts'
 
 export type GivenDay = { date: CalendarDate; amount_used: number }
 
-/** What is asked for, in the member's wall-clock time. */
+/** The requested time, in the member's wall-clock time. */
 export type Asked = {
   starts: WallTime
   stops: WallTime

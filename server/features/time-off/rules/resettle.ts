@@ -55,7 +55,7 @@ function openingCorrection(book: readonly Entry[], year: number): Entry | undefi
   const openings = book.filter((entry) => entry.kind === 'opening' && entry.year === year)
   const first = openings.find(({ period_key }) => period_key === String(year))
   if (first === undefined) return undefined
-  const { rolls } = first.rule as { rolls: boolean }
+  const rolls = 'rolls' in first.rule && first.rule.rolls === true
   const closing = sumOf(book, (entry) => entry.year === year - 1)
   const amount = carried(closing, rolls) - sumOf(openings)
   if (amount === 0) return undefined

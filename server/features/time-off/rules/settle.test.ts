@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { type Accrual, type Entry, type Member, type Policy, sumOf } from './accrual.ts'
 import { resettle } from './resettle.ts'
 import { settle } from './settle.ts'
 
-const day = (text: string) => text as CalendarDate
+const day = (text: string) => dateFrom(text)
 
 function policyOf(accrual_type: Policy['accrual_type'], accrual: Accrual, rolls = false): Policy {
   return {
@@ -228,7 +229,7 @@ test('a late change corrects every later year by the rule that held then', () =>
     const policy = policyOf('annual', annual(80, 80), rolls)
     const entries = ledgerOf(policy, '2026-01-01', '2029-02-01', [{ date: '2026-03-02', hours: 90 }])
     const late: Entry = {
-      ...(entries[0] as Entry),
+      ...present(entries[0], 'first entry'),
       kind: 'used_reversal',
       amount: 20 * 3_600,
       period_key: 'late',

@@ -41,7 +41,7 @@ export function settle({ policy, member, entries, worked }: Books, through: Cale
   return due
 }
 
-/** The next day on which something falls due, if nobody works more until then. */
+/** The next day on which something is due, if nobody works more until then. */
 export function nextDue({ policy, member, worked }: Omit<Books, 'entries'>): CalendarDate {
   const newYear = firstDayOf(yearOf(member.settled_on) + 1)
   const [grant] = grantsDue(policy, member, member.settled_on, newYear)
@@ -89,7 +89,7 @@ function workSteps(
   }))
 }
 
-/** On 1 January a year opens with what the last one leaves. Debts are always carried. */
+/** On January 1 a year opens with what the last one leaves. Debts are always carried over. */
 function yearSteps(policy: Policy, member: Member, through: CalendarDate): Step[] {
   const steps: Step[] = []
   for (let year = yearOf(member.settled_on) + 1; year <= yearOf(through); year++) {

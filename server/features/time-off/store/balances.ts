@@ -1,9 +1,9 @@
+import type { Reader } from '../../../api/member-access.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { among, contains } from '../../../foundation/db/filters.ts'
 import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import type { Reader } from '../access.ts'
 import { type TimeOffBalanceRow, timeOffBalance } from '../records/time-off-balance.ts'
 import { type TimeOffPostingRow, timeOffPosting } from '../records/time-off-posting.ts'
 import { postings } from './postings.ts'
@@ -19,7 +19,7 @@ export type BalanceQuery = PageOf & {
 
 const view = timeOffBalance.view(true)
 
-/** Lists show present members; asking for users finds those who left too. */
+/** Lists show current members; a filter by users also finds members who left. */
 export function pageOfBalances(
   db: Db,
   organizationId: number,
@@ -31,7 +31,7 @@ export function pageOfBalances(
     select m.id, m.policy_id, m.user_id, p.name as policy_name
     from time_off_memberships m
     join time_off_policies p on p.organization_id = m.organization_id and p.id = m.policy_id
-    ${search === undefined ? sql`` : sql`join time_off_members u on u.organization_id = m.organization_id and u.user_id = m.user_id`}
+    ${search === undefined ? sql`` : sql`join member_directory u on u.organization_id = m.organization_id and u.user_id = m.user_id`}
     where ${every(
       sql`m.organization_id = ${organizationId}`,
       sql`m.id >= ${query.page_start_id}::bigint`,

@@ -82,7 +82,7 @@ const entry = columns({
 })
 type StoredEntry = Selected<typeof entry>
 
-/** Carried by time_off_postings_by_year. */
+/** Uses time_off_postings_by_year. */
 async function entriesOf(
   db: Db,
   organizationId: number,
@@ -112,7 +112,7 @@ async function workOf(
   const ids = idsOfDays(firstDayOf(firstYear), addDays(firstDayOf(9999), 364))
   const rows = await db.rows(
     workedDay,
-    sql`select d.user_id, d.date, sum(d.worked)::int as worked from time_off_worked_days d
+    sql`select d.user_id, d.date, sum(d.tracked - d.work_break)::int as worked from tracked_days d
         where d.organization_id = ${organizationId} and d.user_id = any(${asked.map((each) => each.user_id)}::int[])
           and d.id >= ${ids.first}::bigint and d.id < ${ids.stop}::bigint
         group by d.user_id, d.date`,

@@ -11,6 +11,7 @@ import { timeOffPolicy } from '../records/time-off-policy.ts'
 
 export const policyFeed: Resource = {
   name: 'time_off_policy',
+  deletion: 'it was deleted',
   record: timeOffPolicy,
   key: { id: 'p.id' },
   from: () => sql`time_off_policies p`,
@@ -25,6 +26,7 @@ export const policyFeed: Resource = {
 /** The balances of the current year; each new year has a posting for everybody. */
 export const balanceFeed: Resource = {
   name: 'time_off_balance',
+  deletion: 'its policy was deleted. The record has the current year',
   record: timeOffBalance,
   key: { id: 'b.id' },
   from: (now) => sql`(
@@ -34,7 +36,7 @@ export const balanceFeed: Resource = {
               and l.year = y.year) as amount
     from time_off_memberships m
     join time_off_policies p on p.organization_id = m.organization_id and p.id = m.policy_id
-    join time_off_organizations o on o.id = m.organization_id
+    join organization_directory o on o.id = m.organization_id
     cross join lateral (
       select extract(year from ${now}::timestamptz at time zone o.time_zone)::int as year) y) b`,
   organization: 'b.organization_id',

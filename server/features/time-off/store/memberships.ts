@@ -18,7 +18,7 @@ const stored = columns({
   settled_on: is.date,
   due_on: is.date,
 })
-/** A member on a policy, or one who was. Whoever posts locks it first. */
+/** A current or former member of a policy. Every writer of postings locks it first. */
 export type Membership = Selected<typeof stored>
 
 const names = raw(Object.keys(stored).join(', '))
@@ -79,7 +79,7 @@ export async function membershipIdsOf(db: Db, organizationId: number, policyId: 
   return rows.map(({ id }) => id)
 }
 
-/** Some memberships for which something falls due, that nobody else settles right now. Carried by time_off_memberships_due. */
+/** Some memberships for which something falls due, that nobody else settles right now. Uses time_off_memberships_due. */
 export function lockDue(
   tx: Transaction,
   organizationId: number,
@@ -118,7 +118,7 @@ export async function organizationToSettle(
   const [row] = await db.rows(
     { id: is.int },
     sql`select m.organization_id as id
-        from time_off_memberships m join time_off_organizations o on o.id = m.organization_id
+        from time_off_memberships m join organization_directory o on o.id = m.organization_id
         where m.due_on <= (${now}::timestamptz at time zone 'UTC')::date + 1
           and m.due_on <= (${now}::timestamptz at time zone o.time_zone)::date
           and m.organization_id <> all(${except}::int[])

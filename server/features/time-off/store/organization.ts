@@ -11,7 +11,7 @@ export async function todayIn(db: Db, organizationId: number, now: Instant): Pro
   const { time_zone } = await only(
     db,
     { time_zone: is.zone },
-    sql`select time_zone from time_off_organizations where id = ${organizationId}`,
+    sql`select time_zone from organization_directory where id = ${organizationId}`,
   )
   return dateIn(time_zone, now)
 }
@@ -21,7 +21,7 @@ export async function weekendOf(db: Db, organizationId: number): Promise<Weekday
   const { weekend_days } = await only(
     db,
     { weekend_days: is.weekdays },
-    sql`select weekend_days from time_off_organizations where id = ${organizationId}`,
+    sql`select weekend_days from organization_directory where id = ${organizationId}`,
   )
   return weekend_days
 }

@@ -21,7 +21,8 @@ export function peopleAmong(
   const among = userIds === undefined ? sql`status = 'active'` : sql`user_id = any(${userIds}::int[])`
   return db.rows(
     person,
-    sql`select user_id, status = 'active' as is_active, is_trackable, started_on, country, employment_type
-        from time_off_members where organization_id = ${organizationId} and ${among} order by user_id`,
+    sql`select user_id, status = 'active' as is_active, is_trackable, profile ->> 'started_on' as started_on,
+               profile ->> 'country' as country, profile ->> 'employment_type' as employment_type
+        from member_directory where organization_id = ${organizationId} and ${among} order by user_id`,
   )
 }

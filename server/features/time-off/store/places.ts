@@ -1,13 +1,13 @@
+import type { Reader } from '../../../api/member-access.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { every, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
-import type { Reader } from '../access.ts'
 import { type Membership, membershipColumns } from './memberships.ts'
 import { isSeenBy } from './sight.ts'
 
 export type PlaceQuery = PageOf & { user_ids: number[]; time_off_policy_ids: number[] | undefined }
 
-/** The present places of users on policies, as far as the reader sees them. Carried by time_off_memberships_by_user. */
+/** The present places of users on policies, as far as the reader sees them. Uses time_off_memberships_by_user. */
 export function pageOfPlaces(
   db: Db,
   organizationId: number,

@@ -1,7 +1,7 @@
 import { isManager } from '../../../api/caller.ts'
 import type { Sight } from '../../../api/side-loads.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import { flag } from '../../../foundation/records/kinds.ts'
@@ -61,14 +61,14 @@ export async function findPolicy(
     sql`select ${found.columns} from time_off_policies p
         left join time_off_memberships m
           on m.organization_id = p.organization_id and m.policy_id = p.id and m.user_id = ${userId}
-        where p.id = ${id} and p.organization_id = any(${organizationIds}::int[])`,
+        where p.id = ${id} and ${isOneOf(sql`p.organization_id`, organizationIds)}`,
   )
   return row
 }
 
 export type PolicyQuery = PageOf & { status: 'active' | 'archived' | 'all'; memberId?: number | undefined }
 
-/** Carried by the primary key; those of a member by time_off_memberships_once. */
+/** Uses the primary key; those of a member by time_off_memberships_once. */
 export function pageOfPolicies(
   db: Db,
   organizationId: number,

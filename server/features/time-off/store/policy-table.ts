@@ -33,7 +33,7 @@ export const policyTable = plainTable({
     timeOffPolicyChanged({ organization_id: organizationId, time_off_policy_id: id, changed }),
 })
 
-/** Whether somebody has used time of this policy, or has it approved or paid. */
+/** Whether any member has used time of this policy, or has it approved or paid. */
 export async function isInUse(tx: Transaction, organizationId: number, id: number): Promise<boolean> {
   const rows = await tx.rows(
     { is_used: is.flag },

@@ -72,7 +72,7 @@ export function openPolicies(db: Db, organizationId: number): Promise<PolicyTerm
   )
 }
 
-/** Archived ones too: late edits of days before still count. */
+/** Includes archived ones: late edits of earlier days still count. */
 export async function policiesByWork(db: Db, organizationId: number): Promise<number[]> {
   const rows = await db.rows(
     { id: is.int },

@@ -23,10 +23,10 @@ export async function findTarget(
   const [row] = await db.rows(
     target,
     sql`select m.user_id, m.time_zone, o.weekend_days,
-               (select a.standing from time_off_approvers a
-                where a.organization_id = m.organization_id and a.approver_id = ${callerId} and a.user_id = m.user_id
+               (select a.standing from member_approvers a
+                where a.organization_id = m.organization_id and a.approves_time_off and a.approver_id = ${callerId} and a.user_id = m.user_id
                 order by a.standing limit 1) as approves_as
-        from time_off_members m join time_off_organizations o on o.id = m.organization_id
+        from member_directory m join organization_directory o on o.id = m.organization_id
         where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.status = 'active'`,
   )
   return row
@@ -46,7 +46,7 @@ export function waitingDays(
         from time_off_requests r
         join time_off_request_days d on d.organization_id = r.organization_id and d.request_id = r.id
         where r.organization_id = ${organizationId} and r.user_id = ${userId} and r.policy_id = ${policyId}
-          and r.status = 'submitted' and r.id <> ${exceptId ?? 0} and d.amount_used > 0`,
+          and r.status = 'submitted' and r.id is distinct from ${exceptId ?? null}::bigint and d.amount_used > 0`,
   )
 }
 
@@ -65,7 +65,7 @@ export function overlappingRequests(
         join unnest(${spans.map(({ start }) => start)}::timestamptz[], ${spans.map(({ stop }) => stop)}::timestamptz[])
              as wanted(starts_at, stops_at) on d.starts_at < wanted.stops_at and d.stops_at > wanted.starts_at
         where r.organization_id = ${organizationId} and r.user_id = ${userId} and r.status <> 'denied'
-          and r.id <> ${exceptId ?? 0} and d.amount_used > 0
+          and r.id is distinct from ${exceptId ?? null}::bigint and d.amount_used > 0
           and r.last_day >= ${addDays(firstDay, -1)}::date and r.first_day <= ${addDays(lastDay, 1)}::date
         group by r.id order by r.id`,
   )
@@ -77,11 +77,11 @@ export async function approversOf(db: Db, organizationId: number, userId: number
     db,
     { near: is.ints, leads: is.ints, far: is.ints },
     sql`with deciders as (
-          select user_id, sees_everybody from time_off_people
-          where organization_id = ${organizationId} and user_id <> ${userId} and not is_view_only),
+          select user_id, sees_everybody from member_directory
+          where organization_id = ${organizationId} and status = 'active' and user_id <> ${userId} and not is_view_only),
         near as (
-          select a.approver_id, a.standing, a.only_leads from time_off_approvers a
-          where a.organization_id = ${organizationId} and a.user_id = ${userId})
+          select a.approver_id, a.standing, a.alone_hears_of_time_off as only_leads from member_approvers a
+          where a.organization_id = ${organizationId} and a.approves_time_off and a.user_id = ${userId})
         select array(select user_id from deciders where user_id in (select approver_id from near)) as near,
                array(select user_id from deciders where user_id in (
                        select approver_id from near where standing = 'team_lead'

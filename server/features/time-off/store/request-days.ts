@@ -51,6 +51,13 @@ export async function countWaitingOn(db: Db, at: MemberDays): Promise<number> {
   return count
 }
 
+/** Whether a request with time on the days of timesheet `t` is undecided. */
+export const waitingOnTimesheet = sql`exists (
+  select from time_off_requests r
+  join time_off_request_days d on d.organization_id = r.organization_id and d.request_id = r.id
+  where r.organization_id = t.organization_id and r.user_id = t.user_id and r.status = 'submitted' and d.amount_used > 0
+    and d.date between t.start_date and t.stop_date)`
+
 function daysWith({ organizationId, userId, days }: MemberDays, status: RequestStatus): Sql {
   return sql`
     from time_off_requests r

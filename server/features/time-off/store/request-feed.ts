@@ -10,6 +10,7 @@ import { timeOffRequest } from '../records/time-off-request.ts'
 
 export const timeOffRequestFeed: Resource = {
   name: 'time_off_request',
+  deletion: 'the request was deleted, or its policy',
   record: timeOffRequest,
   key: { id: 'r.id' },
   from: () => sql`time_off_requests r`,

@@ -4,7 +4,7 @@ import { raw, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
-import { requestStatuses } from '../records/time-off-request.ts'
+import { type RequestStatus, requestStatuses } from '../records/time-off-request.ts'
 
 const state = columns({
   id: is.int,
@@ -24,7 +24,7 @@ export type RequestState = Selected<typeof state>
 
 const names = raw(Object.keys(state).join(', '))
 
-/** Locks a request; undefined if it is gone. Whoever changes it locks the memberships of its user first. */
+/** Locks a request; undefined if it is gone. Writers lock the memberships of its user first. */
 export async function lockRequest(
   tx: Transaction,
   organizationId: number,
@@ -88,7 +88,7 @@ export async function insertRequest(
   return id
 }
 
-/** Replaces what is asked for; the request waits again. */
+/** Replaces the content; the request is pending again. */
 export async function replaceRequest(
   tx: Transaction,
   organizationId: number,
@@ -111,13 +111,13 @@ export async function replaceRequest(
 }
 
 export type Decided = {
-  status: 'approved' | 'denied'
+  status: RequestStatus
   byId: number | null
   response: string | null
   payable: boolean
 }
 
-/** The last decision counts: an approval takes the denial away, and the other way round. */
+/** The last decision counts: an approval replaces the denial, and vice versa. A request without one waits again. */
 export async function setStatus(
   tx: Transaction,
   organizationId: number,
@@ -126,11 +126,12 @@ export async function setStatus(
   now: Instant,
 ): Promise<void> {
   const isApproved = status === 'approved'
+  const isDenied = status === 'denied'
   await tx.change(sql`
     update time_off_requests
     set status = ${status}, response = ${response}, payable = ${payable}, status_changes = status_changes + 1,
         approved_at = ${isApproved ? now : null}, approved_by_id = ${isApproved ? byId : null},
-        denied_at = ${isApproved ? null : now}, denied_by_id = ${isApproved ? null : byId}, updated_at = ${now}
+        denied_at = ${isDenied ? now : null}, denied_by_id = ${isDenied ? byId : null}, updated_at = ${now}
     where organization_id = ${organizationId} and id = ${id}`)
 }
 

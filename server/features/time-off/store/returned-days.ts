@@ -14,13 +14,13 @@ export function holidaysAmong(db: Db, organizationId: number, requestId: number)
         from time_off_requests r
         join time_off_request_days d on d.organization_id = r.organization_id and d.request_id = r.id
         where r.organization_id = ${organizationId} and r.id = ${requestId} and d.amount_used > 0 and not d.paid
-          and exists (select from member_holidays h where h.organization_id = r.organization_id
+          and exists (select from member_holidays h where h.organization_id = r.organization_id and h.status = 'active'
                         and h.user_id = r.user_id and h.date = d.date)
         order by d.date`,
   )
 }
 
-/** The days use nothing any more. */
+/** The days no longer use time off. */
 export async function emptyDays(
   tx: Transaction,
   organizationId: number,

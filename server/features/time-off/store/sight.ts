@@ -1,14 +1,14 @@
+import type { Reader } from '../../../api/member-access.ts'
 import { is } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { type Sql, sql } from '../../../foundation/db/sql.ts'
-import type { Reader } from '../access.ts'
 
 /** A condition: the reader sees the time off of this user. Undefined if they see everybody's. */
 export function isSeenBy(user: Sql, organizationId: number, reader: Reader): Sql | undefined {
   if (reader.seesEverybody) return undefined
   return sql`(${user} = ${reader.userId} or ${user} in (
-    select a.user_id from time_off_approvers a
-    where a.organization_id = ${organizationId} and a.approver_id = ${reader.userId}))`
+    select a.user_id from member_approvers a
+    where a.organization_id = ${organizationId} and a.approves_time_off and a.approver_id = ${reader.userId}))`
 }
 
 export async function isReadBy(

@@ -71,7 +71,7 @@ test('an organization that fails does not hold up another', async () => {
   await w.database.change(sql`
     update time_off_policies set accrual = 'null'::jsonb where organization_id = ${w.organizationId}`)
   const at = parseInstant('2029-01-10T08:00:00Z') ?? assert.fail()
-  const worker = settleWork({ database: w.database, clock: fixedClock(at), log, factsAnnounced: () => {} })
+  const worker = settleWork({ database: w.watched, clock: fixedClock(at), log, factsAnnounced: () => {} })
   const waiting = () => organizationToSettle(w.database, at, [w.organizationId])
   await until(async () => (await waiting()) === undefined, 'the other organization is settled')
   await worker.stop()

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { nobody } from '../../../api/audit.ts'
 import { writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
 import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
@@ -16,8 +17,6 @@ const pollMs = 1_000
 const most = 100
 const restMs = 30
 const pauseSeconds = 60
-const nobody = { userId: undefined, ip: undefined }
-
 /** Posts what falls due when a day begins in the organization: accruals, years that open, and what lapses. */
 export function settleWork({ database, clock, log, factsAnnounced }: SettleWorkOptions): Loop {
   const paused = new Map<number, Instant>()

@@ -12,7 +12,7 @@ const mostSeconds = 3_600
 /** Books finished slots. Stops the timer where it must end, and where the timesheet is approved. */
 export async function attend(writer: TimerWriter, timer: RunningTimer): Promise<void> {
   const { now } = writer
-  const work = await timedWork(writer.db, timer)
+  const work = await timedWork(writer.db, timer, writer.bounds)
   const end = await endOf(writer, timer, work)
   const midnight = endOfDay(work.zone, timer.bookedUntil)
   const most = earlier(startOfSlot(addSeconds(timer.bookedUntil, mostSeconds)), midnight)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../../api/writing.ts'
+import type { Db } from '../../../foundation/db/database.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
-import { bookTime, lockKnownTracker } from '../../tracking/public.ts'
+import { bookTime, lockKnownTracker, type Refusal } from '../../tracking/public.ts'
 import type { TimedPayload } from '../facts.ts'
 import type { TimerEnd, TimerWriter } from '../ports.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
@@ -12,11 +13,11 @@ import { boundEndOf, endOfDay } from './timer-end.ts'
 
 /** Saves a timer that keeps running, due again at the end of its slot or at its own end. */
 export async function keepRunning(
-  writer: Writer,
+  { db }: { db: Db },
   timer: RunningTimer,
   end: TimerEnd | undefined,
 ): Promise<void> {
-  await saveRunning(writer.db, { ...timer, dueAt: dueAt(timer.bookedUntil, end) })
+  await saveRunning(db, { ...timer, dueAt: dueAt(timer.bookedUntil, end) })
 }
 
 /** What was booked of a timer, and the end that it came to on the way. */
@@ -41,7 +42,7 @@ export async function bookTowards(
   return { timer: await bookUpTo(writer, booked, work, until, timeType), end: undefined }
 }
 
-/** `isLocked`: nothing was booked because the timesheet of that day is approved. */
+/** `isLocked`: nothing was booked because that day is approved or closed. */
 export type BookedTimer = RunningTimer & { isLocked: boolean }
 
 /** Books the timer up to an instant; returns its new state without saving it. */
@@ -81,8 +82,12 @@ export async function bookUpTo(
     ...timer,
     bookedUntil: instantFromSeconds(from + seconds),
     tracked: timer.tracked + (booked.get(uuid) ?? 0),
-    isLocked: booked.refused.get(uuid) === 'timesheet_locked',
+    isLocked: isLock(booked.refused.get(uuid)),
   }
+}
+
+function isLock(refusal: Refusal | undefined): boolean {
+  return refusal === 'timesheet_locked' || refusal === 'period_closed'
 }
 
 export function timedPayload(

@@ -3,7 +3,7 @@ import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation
 import { lockKnownTracker, rewriteTime, timeWithin, type Work } from '../../tracking/public.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 
-/** A timer that ended before we heard of it: what was booked since is removed, and idle time after it never was. */
+/** A timer that ended before it was reported: what was booked since is removed, and later idle time never existed. */
 export async function asOf(writer: Writer, timer: RunningTimer, at: Instant): Promise<RunningTimer> {
   const before = await withoutTimeSince(writer, timer, at)
   return before.idleSince !== null && before.idleSince > at ? { ...before, idleSince: null } : before

@@ -1,8 +1,9 @@
 import { invalid } from '../../../foundation/http/problems.ts'
-import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
+import { addSeconds, type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { idleTimeEnded, idleTimeStarted } from '../facts.ts'
 import type { TimerWriter } from '../ports.ts'
 import { millis } from '../rules/millis.ts'
+import { aheadSeconds } from '../rules/reported-moment.ts'
 import { timedWork } from '../store/timed-work.ts'
 import { saveRunning } from '../store/timers.ts'
 import { bookTowards, keepRunning, timedPayload } from './book-timer.ts'
@@ -11,12 +12,14 @@ import { finishTimer, lockOwnTimer, type OwnTimer } from './run-timer.ts'
 import { endOf } from './timer-end.ts'
 
 /** The user has been idle since an instant: time booked since then is removed, and booking pauses. */
-export async function startIdleTime(writer: TimerWriter, own: OwnTimer, since: Instant): Promise<void> {
-  if (since > writer.now) throw invalid('since', 'must not be in the future')
+export async function startIdleTime(writer: TimerWriter, own: OwnTimer, lastInput: Instant): Promise<void> {
+  if (lastInput > addSeconds(writer.now, aheadSeconds))
+    throw invalid('since', `must not be more than ${aheadSeconds} seconds in the future`)
+  const since = lastInput > writer.now ? writer.now : lastInput
   const timer = await lockOwnTimer(writer.db, own)
   if (timer === undefined || (timer.idleSince !== null && timer.idleSince <= since)) return
   const idleSince = since < timer.startedAt ? timer.startedAt : since
-  const work = await timedWork(writer.db, timer)
+  const work = await timedWork(writer.db, timer, writer.bounds)
   const before = await withoutTimeSince(writer, timer, idleSince)
   const { timer: booked, end } = await bookTowards(writer, before, work, idleSince)
   if (end) return void (await finishTimer(writer, booked, work, end))
@@ -32,7 +35,7 @@ export async function endIdleTime(
 ): Promise<void> {
   const timer = await lockOwnTimer(writer.db, own)
   if (timer === undefined || timer.idleSince === null) return
-  const work = await timedWork(writer.db, timer)
+  const work = await timedWork(writer.db, timer, writer.bounds)
   const { now } = writer
   const upToNow =
     outcome === 'resumed'

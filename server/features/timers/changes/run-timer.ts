@@ -2,7 +2,7 @@ import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { invalid, problems } from '../../../foundation/http/problems.ts'
 import { type Instant, instantFromSeconds, toSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import { addNote, isLockedDay, lockTracker, recordLastSeen, trackingProblems } from '../../tracking/public.ts'
+import { addNote, lockTracker, recordLastSeen, requireUnlockedDay } from '../../tracking/public.ts'
 import { type StopReason, timerStarted, timerStopped, workBreakStarted } from '../facts.ts'
 import type { TimerPorts, TimerWriter } from '../ports.ts'
 import { problems as refusals } from '../problems.ts'
@@ -10,7 +10,7 @@ import { millis } from '../rules/millis.ts'
 import { reportedMoment } from '../rules/reported-moment.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
 import { type TimedWork, timedWork } from '../store/timed-work.ts'
-import { clearRunning, lockTimer } from '../store/timers.ts'
+import { clearRunning, lockTimer, lockTimerIn } from '../store/timers.ts'
 import { recordState } from '../store/tracking-states.ts'
 import { bookTowards, bookUpTo, keepRunning, timedPayload } from './book-timer.ts'
 import { asOf } from './earlier-end.ts'
@@ -28,7 +28,7 @@ export type TimerStart = {
   reach?: number[] | undefined
 }
 
-/** Starts a timer. A running one, in any organization within reach, stops at that instant and is booked. */
+/** Starts a timer. A running one, in any organization that may be stopped, stops at that instant and is booked. */
 export async function startTimer(
   writer: TimerWriter & TimerPorts,
   { reach, reportedAt, ...start }: TimerStart,
@@ -46,17 +46,21 @@ export async function startTimer(
     const refusal = await bound.refusalOf(writer, start)
     if (refusal) throw refusal
   }
-  const work = await timedWork(db, start)
+  const work = await timedWork(db, start, writer.bounds)
   if (!work.hasTask) throw invalid('task_id', 'is not a task of the project')
-  if (await isLockedDay(db, tracker, dateIn(work.zone, at))) throw trackingProblems.timesheet_locked()
+  await requireUnlockedDay(db, tracker, dateIn(work.zone, at))
   const bookedUntil = instantFromSeconds(toSeconds(at))
   const timer = { ...start, startedAt: at, bookedUntil, tracked: 0, idleSince: null, dueAt: null }
   const end = await endOf(writer, timer, work)
   if (end && end.at <= bookedUntil) throw end.refusal()
-  await keepRunning(writer, timer, end)
-  await recordLastSeen(db, tracker, { at, projectId: start.projectId, taskId: start.taskId })
+  const [stateId] = await db.together((joined) =>
+    Promise.all([
+      recordState(joined, start, { type: 'start' }, at),
+      keepRunning({ db: joined }, timer, end),
+      recordLastSeen(joined, tracker, { at, projectId: start.projectId, taskId: start.taskId }),
+    ]),
+  )
   if (start.note !== null) await addNote(writer, tracker, work.zone, { ...start, note: start.note, at })
-  const stateId = await recordState(db, start, { type: 'start' }, at)
   const payload = timedPayload(start, work)
   announce(timerStarted({ ...payload, tracking_started_at: millis(at), state_id: stateId }))
   if (work.type === 'work_break') announce(workBreakStarted({ ...payload, tracking_started_at: millis(at) }))
@@ -64,12 +68,11 @@ export async function startTimer(
 
 export type StoppedTimer = RunningTimer & { stoppedAt: Instant; reason: StopReason }
 
-/** The user, and the organizations that the credential reaches; a timer elsewhere looks missing. */
+/** The user, and the organizations that the credential can access; a timer elsewhere looks missing. */
 export type OwnTimer = { userId: number; organizationIds: number[] }
 
-export async function lockOwnTimer(db: Transaction, own: OwnTimer): Promise<RunningTimer | undefined> {
-  const running = await lockTimer(db, own.userId)
-  return running && own.organizationIds.includes(running.organizationId) ? running : undefined
+export function lockOwnTimer(db: Transaction, own: OwnTimer): Promise<RunningTimer | undefined> {
+  return lockTimerIn(db, own.userId, own.organizationIds)
 }
 
 /** When a timer stopped, as a device reports it that was offline, and which one it meant. */
@@ -88,16 +91,14 @@ export async function stopTimer(
   return endTimer(writer, stoppedAt ? await asOf(writer, running, at) : running, at, 'stopped')
 }
 
-/**
- * Stops a locked timer, or finds that it should have ended before. Idle time that was not resumed is not tracked.
- */
+/** Stops a locked timer, or finds that it should have ended before. Idle time that was not resumed is not tracked. */
 export async function endTimer(
   writer: TimerWriter,
   timer: RunningTimer,
   stoppedAt: Instant,
   reason: StopReason,
 ): Promise<StoppedTimer> {
-  const work = await timedWork(writer.db, timer)
+  const work = await timedWork(writer.db, timer, writer.bounds)
   const booked = await bookTowards(writer, timer, work, timer.idleSince ?? stoppedAt)
   const { end } = booked
   return closeTimer(writer, booked.timer, work, end ?? { at: stoppedAt, reason })
@@ -119,8 +120,12 @@ async function closeTimer(
   work: TimedWork,
   { at: stoppedAt, reason }: { at: Instant; reason: StopReason },
 ): Promise<StoppedTimer> {
-  await clearRunning(db, timer.userId)
-  const stateId = await recordState(db, timer, { type: 'stop', reason }, stoppedAt)
+  const [stateId] = await db.together((joined) =>
+    Promise.all([
+      recordState(joined, timer, { type: 'stop', reason }, stoppedAt),
+      clearRunning(joined, timer),
+    ]),
+  )
   const { startedAt, tracked } = timer
   announce(
     timerStopped({

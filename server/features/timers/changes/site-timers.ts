@@ -11,7 +11,7 @@ type Work = At & { projectId: number; taskId: number | null }
 
 /** Timers that start and stop where members are. Plugged into job sites. */
 export const siteTimers = (ports: TimerPorts) => ({
-  /** Starts a timer, unless it runs on this work. Returns why it can't; a timer that runs elsewhere goes on then. */
+  /** Starts a timer, unless one runs on this work. Returns why it can't; then a timer that runs elsewhere continues. */
   async start(writer: Writer, work: Work): Promise<Problem | undefined> {
     const running = await lockTimer(writer.db, work.userId)
     const isSame = running?.projectId === work.projectId && running.taskId === work.taskId

@@ -33,7 +33,11 @@ async function boundEnds(writer: TimerWriter, timer: RunningTimer, work: TimedWo
   if (!work.isBounded) return []
   const { organizationId, userId, projectId, taskId, bookedUntil } = timer
   const asked = {
-    ...{ organizationId, userId, projectId, taskId, bookedUntil },
+    organizationId,
+    userId,
+    projectId,
+    taskId,
+    bookedUntil,
     isBillable: isBillable(work),
     zone: work.zone,
     isBoundByShifts: work.isBoundByShifts,

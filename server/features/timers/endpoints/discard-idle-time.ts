@@ -11,7 +11,7 @@ export const discardIdleTime = ({ bounds }: TimerPorts) =>
     tag: 'Timers',
     summary: 'Discard idle time',
     description:
-      'The idle time is not tracked, and the timer continues from now. Does nothing if there is no idle time.',
+      'Drops the idle time, and the timer continues from now. Does nothing if there is no idle time.',
     access: mayUseOwnTimer,
     reply: timerOrNull,
     unaudited: 'Tracked time has records of its own: activities, tracking states and the time edit log.',

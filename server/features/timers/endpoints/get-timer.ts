@@ -8,7 +8,7 @@ export const getTimer = endpoint({
   tag: 'Timers',
   summary: 'Get your timer',
   description:
-    'What you are tracking right now, in an organization that the credential can access. null if nothing is running.',
+    'Returns what the caller is tracking right now, in an organization that the credential can access, or null if no timer is running.',
   access: mayUseOwnTimer,
   reply: timerOrNull,
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../../../foundation/db/sql.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { timersIn } from '../../../testing/timers.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
@@ -124,4 +125,21 @@ test('200: manual time does not count as activity', async () => {
 test('404: for strangers', async () => {
   assert.equal((await w.call(`GET ${organization}/last_activities`, w.stranger)).status, 404)
   assert.equal((await w.call(`GET /v2/projects/${w.projectId}/last_activities`, w.member)).status, 404)
+})
+
+test('200: the last project and task of a member are left out where the caller can’t see them', async () => {
+  await send(w.user, [activity('2026-11-16T07:50:00Z', { project_id: other })])
+  await w.database.change(
+    sql`update trackers set last_project_id = ${other}, last_task_id = ${taskId} where user_id = ${w.user.id}`,
+  )
+  const shown = async (as: typeof w.owner) => {
+    const { last_activities } = await of(organization, as)
+    const { last_project_id, last_task_id } = last_activities.find(
+      (each: { user_id: number }) => each.user_id === w.user.id,
+    )
+    return [last_project_id, last_task_id]
+  }
+  assert.deepEqual(await shown(w.owner), [other, taskId])
+  assert.deepEqual(await shown(w.user), [other, taskId])
+  assert.deepEqual(await shown(w.projectManager), [undefined, null])
 })

@@ -18,7 +18,7 @@ export const listLastActivities = endpoint({
   tag: 'Activities',
   summary: 'List the last activity of an organization’s members',
   description:
-    'One record per member, even if they have never tracked time. Pages are by user_id. Owners and managers see everyone, others see themselves and members whose time they can see.',
+    'Returns one record per member, even if they have never tracked time. Paged by user_id. Owners and managers see all members; others see themselves and members whose time they can see.',
   access: mayListTime,
   query,
   include: { users, projects: column('last_project_id'), tasks },
@@ -38,7 +38,7 @@ export const listProjectLastActivities = endpoint({
   tag: 'Activities',
   summary: 'List the last activity of a project’s members',
   description:
-    'One record per member of the project, with their last time on this project. Pages are by user_id. Callers who can’t see the time of others see only their own.',
+    'Returns one record per member of the project, with their last time on this project. Paged by user_id. Callers who can’t see the time of others see only their own.',
   access: mayListProjectTime,
   query,
   include: { users, tasks },

@@ -13,7 +13,7 @@ export const listTimers = endpoint({
   tag: 'Timers',
   summary: 'List running timers',
   description:
-    'Who is tracking time right now, on what, and since when. Pages are by user_id. Managers without view_others_data see only their own timer.',
+    'Returns which members are tracking time right now, on what, and since when. Paged by user_id. Managers without view_others_data see only their own timer.',
   access: maySeeTimers,
   query: { ...paging, user_ids: ids(), project_ids: ids() },
   include: { users: column('user_id'), projects: column('project_id'), tasks: column('task_id') },

@@ -12,7 +12,7 @@ export const listTrackingStates = endpoint({
   get: '/v2/organizations/:organization_id/tracking_states',
   tag: 'Timers',
   summary: 'List timer starts and stops',
-  description: 'Owners and managers see everyone’s, others their own.',
+  description: 'Owners and managers see all records; others see their own.',
   access: anyMember,
   query: { ...paging, occurred: explained('stop is exclusive.', instantRange()), user_ids: ids() },
   include: { users: column('user_id') },

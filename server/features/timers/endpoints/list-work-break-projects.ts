@@ -12,7 +12,7 @@ export const listWorkBreakProjects = endpoint({
   tag: 'Timers',
   summary: 'List the breaks of an organization',
   description:
-    'Active projects of the type work_break, with their policies. Owners and managers see all of them, others those they are on. The list is returned as work_break_project.',
+    'Returns active projects of the type work_break, with their policies. Owners and managers see all breaks; others see the breaks they are on. The list is returned as work_break_project.',
   access: anyMember,
   query: { ...paging, project_ids: ids() },
   reply: page(workBreakProject),

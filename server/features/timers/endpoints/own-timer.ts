@@ -4,7 +4,7 @@ import type { OwnTimer } from '../changes/run-timer.ts'
 import type { TimerRow } from '../records/timer.ts'
 import { findRunning } from '../store/timer-pages.ts'
 
-/** The caller's timer, if it runs in an organization that the credential reaches. */
+/** The caller's timer, if it runs in an organization that the credential can access. */
 export function ownTimer(caller: Caller): OwnTimer {
   return { userId: caller.userId, organizationIds: organizationIdsOf(caller) }
 }

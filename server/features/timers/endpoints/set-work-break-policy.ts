@@ -13,11 +13,16 @@ const longestSeconds = 86_400
 export const setWorkBreakPolicy = endpoint({
   put: '/v2/work_break_projects/:project_id/policy',
   tag: 'Timers',
-  summary: 'Set how long a break may last',
-  description: 'For projects of the type work_break. The policy informs people; it doesn’t stop timers.',
+  summary: 'Set the maximum length of a break',
+  description:
+    'Applies to projects of the type work_break. The policy informs members; it doesn’t stop timers.',
   access: maySetPolicy,
   body: Type.Object({
-    policy_duration: Type.Integer({ minimum: 60, maximum: longestSeconds, description: 'Seconds.' }),
+    policy_duration: Type.Integer({
+      minimum: 60,
+      maximum: longestSeconds,
+      description: 'Seconds of tracked time.',
+    }),
   }),
   reply: one(workBreakPolicy),
   refuses: [400],

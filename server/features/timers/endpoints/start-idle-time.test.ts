@@ -39,6 +39,14 @@ test('200: a stop while idle drops the idle time', async () => {
   assert.equal(await running(w.user), null)
 })
 
+test('200: a device clock that is ahead by seconds reports idle time from now', async () => {
+  await start(w.user)
+  const reply = await idle(new Date(Date.parse(await w.now()) + 45_000).toISOString())
+  assert.equal(reply.status, 200, reply.text)
+  assert.ok(reply.body.timer.idle_since <= (await w.now()), reply.body.timer.idle_since)
+  await stop(w.user)
+})
+
 test('200: a since before the start counts as the start; 400: in the future, or not an instant', async () => {
   const { started_at } = (await start(w.user)).body.timer
   const future = await idle('2026-11-16T23:00:00Z')

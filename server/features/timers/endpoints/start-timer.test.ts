@@ -66,7 +66,7 @@ test('201: of 20 simultaneous starts one runs, and no second is booked twice', a
   const { body } = await stop(w.projectManager)
   const sum = (await days(w.projectManager, today)).reduce((total, day) => total + day.tracked, 0)
   // The twenty are not done in the order of their instants; from the first on each second is booked once.
-  const [first = ''] = replies.map((reply) => reply.body.timer.started_at as string).sort()
+  const [first = ''] = replies.map((reply) => reply.body.timer.started_at).sort()
   assert.equal(sum, secondsFrom(first, body.timer.stopped_at))
   assert.equal((await stop(w.projectManager)).body.timer, null)
 })
@@ -82,17 +82,20 @@ test('400: a task of another project, an archived project, a note of blanks', as
   assert.equal(await running(w.user), null)
 })
 
-test('403: a viewer of the project, an owner who is not on it, an untrackable member', async () => {
-  assert.equal((await start(w.viewer)).status, 403)
-  assert.equal((await start(w.owner)).status, 403)
+test('403: an untrackable member', async () => {
   await w.call(`PUT /v2/organizations/${w.organizationId}/update_members`, w.owner, {
     body: { members: [{ user_id: w.projectManager.id, trackable: false }] },
   })
   assert.equal((await start(w.projectManager)).status, 403)
 })
 
-test('404: a project of another organization, or one that the caller is not on', async () => {
-  assert.equal((await start(w.stranger)).status, 404)
-  assert.equal((await start(w.member)).status, 404)
-  assert.equal((await start(w.user, { organization_id: w.otherOrganizationId })).status, 404)
+test('404: 12002 for a project that the caller is not on or only views; 12000 for another organization', async () => {
+  const codeOf = async (...given: Parameters<typeof start>) => {
+    const { status, body } = await start(...given)
+    return [status, body.error_code]
+  }
+  for (const person of [w.member, w.viewer, w.owner]) assert.deepEqual(await codeOf(person), [404, 12002])
+  assert.deepEqual(await codeOf(w.user, { project_id: 999_999 }), [404, 12002])
+  assert.deepEqual(await codeOf(w.stranger), [404, 12000])
+  assert.deepEqual(await codeOf(w.user, { organization_id: w.otherOrganizationId }), [404, 12000])
 })

@@ -28,7 +28,7 @@ export const timer = record(
       nullable(instant('t.idle_since')),
     ),
     due_at: described(
-      'When the next part is booked, or the timer stops by itself: at a limit or when a budget is used up. Read the timer again then. It can become sooner, because other members spend the same budget. null while the user is idle.',
+      'When the next part is booked, or the timer stops automatically: at a limit or when a budget is used up. Read the timer again then. It can become sooner, because other members spend the same budget. null while the user is idle.',
       nullable(instant('t.due_at')),
     ),
   },

@@ -15,7 +15,7 @@ export const trackingState = record(
     occurred_at: instant('s.occurred_at'),
     user_id: int('s.user_id'),
     reason: described(
-      'Why a timer stopped: its user stopped it, started another one, or lost the right to track this work; the budget of the project or its client, the member’s limit on the project, or the member’s daily or weekly limit was reached; or the timesheet of the day was approved. Left out for starts, and for stops before this was recorded.',
+      'Why the timer stopped: its user stopped it, started another one, or lost the right to track this work; the budget of the project or its client, the member’s limit on the project, or the member’s daily or weekly limit was reached; or the timesheet of the day was approved. Absent for starts, and for stops before this was recorded.',
       optional(word('s.reason', stopReasons)),
     ),
   },

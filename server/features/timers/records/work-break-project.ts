@@ -47,7 +47,10 @@ export const workBreakProject = record(
     billable: flag('p.billable'),
     description: nullable(text('p.description')),
     name: text('p.name'),
-    trackable: described('The caller is on the project and can take this break.', flag('b.trackable')),
+    trackable: described(
+      'Whether the caller is on the project and can take this break.',
+      flag('b.trackable'),
+    ),
     created_at: instant('p.created_at'),
     updated_at: instant('p.updated_at'),
     policy: json(

@@ -4,7 +4,7 @@ import { addDays24h, addSeconds, type Instant } from '../../../foundation/time/i
 /** How long a device may be offline and still report when a timer started or stopped. */
 export const reportedDays = 7
 // A clock that is taken as right can still be a little ahead.
-const aheadSeconds = 60
+export const aheadSeconds = 60
 
 /** When something happened, as a device reports it; without a report, now. */
 export function reportedMoment(attribute: string, at: Instant | undefined, now: Instant): Instant {

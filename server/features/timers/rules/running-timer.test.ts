@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { endOfSlot, startOfSlot, unbooked } from './running-timer.ts'
 
-const at = (time: string) => `2026-11-16T${time}Z` as Instant
+const at = (time: string) => instantFrom(`2026-11-16T${time}Z`)
 
 test('a timer is due when its slot is over', () => {
   assert.equal(endOfSlot(at('08:03:10.000000')), at('08:10:00.000000'))

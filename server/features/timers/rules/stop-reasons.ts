@@ -1,3 +1,4 @@
+import { keysOf } from '../../../foundation/values/keys.ts'
 import type { StopReason } from '../facts.ts'
 
 const reasons: Record<StopReason, true> = {
@@ -13,4 +14,4 @@ const reasons: Record<StopReason, true> = {
 }
 
 /** All reasons for which timers stop. */
-export const stopReasons = Object.keys(reasons) as StopReason[]
+export const stopReasons = keysOf(reasons)

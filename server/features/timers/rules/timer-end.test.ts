@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { allowedUntil, dueAt, earliestEnd } from './timer-end.ts'
 
-const at = (time: string) => `2026-11-16T${time}.000000Z` as Instant
+const at = (time: string) => instantFrom(`2026-11-16T${time}.000000Z`)
 const end = (reason: string, time: string) => ({ reason, at: at(time) })
 
 test('the earliest end wins; of two at the same moment the one named first', () => {

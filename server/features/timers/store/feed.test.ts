@@ -25,8 +25,7 @@ async function assertFollows(copy: ReturnType<typeof follow>['copy']) {
   assert.deepEqual(copy.tracking_state ?? {}, tracking_state)
   const { members } = (await w.call(`GET ${organization}/members`, w.owner)).body
   const seen = members.find((each: { user_id: number }) => each.user_id === w.user.id)
-  const copied = copy.member?.[w.user.id] as { last_client_activity: string }
-  assert.equal(copied.last_client_activity, seen.last_client_activity)
+  assert.equal(copy.member?.[w.user.id].last_client_activity, seen.last_client_activity)
 }
 
 test('a copy from the change feed equals the lists of timers and tracking states', async () => {

@@ -5,6 +5,7 @@ import {
   idleTimeStarted,
   timerStarted,
   timerStopped,
+  trackingStatesRemoved,
   workBreakPolicyChanged,
 } from '../facts.ts'
 import { timer } from '../records/timer.ts'
@@ -14,6 +15,7 @@ import { workBreakPolicy } from '../records/work-break-project.ts'
 /** A stopped timer is deleted from the feed. */
 export const timerFeed: Resource = {
   name: 'timer',
+  deletion: 'it was stopped',
   record: timer,
   key: { user_id: 't.user_id' },
   from: () => sql`timers t`,
@@ -28,6 +30,7 @@ export const timerFeed: Resource = {
 
 export const trackingStateFeed: Resource = {
   name: 'tracking_state',
+  deletion: 'it was kept for its days',
   record: trackingState,
   key: { id: 's.id' },
   from: () => sql`tracking_states s`,
@@ -35,12 +38,14 @@ export const trackingStateFeed: Resource = {
   touches: touchedBy(
     on(timerStarted, ({ state_id }) => [created(state_id)]),
     on(timerStopped, ({ state_id }) => [created(state_id)]),
+    on(trackingStatesRemoved, ({ tracking_state_ids }) => tracking_state_ids.map((id) => deleted(id))),
   ),
 }
 
 /** Only policies that were set; a break without one has the usual length. */
 export const workBreakPolicyFeed: Resource = {
   name: 'work_break_policy',
+  deletion: 'never',
   record: workBreakPolicy,
   key: { id: 'w.project_id' },
   from: () => sql`work_break_policies w`,

@@ -19,13 +19,27 @@ export function pageOfLastActivities(
   const isShown =
     seenBy &&
     sql`(a.user_id = ${seenBy.userId}
-         or exists (select from timed_project_members mine
-                    join timed_project_members theirs on theirs.organization_id = mine.organization_id
+         or exists (select from project_member_directory mine
+                    join project_member_directory theirs on theirs.organization_id = mine.organization_id
                                                      and theirs.project_id = mine.project_id
                     where mine.organization_id = a.organization_id and mine.user_id = ${seenBy.userId}
                       and mine.status = 'active' and mine.role = any(${seenBy.roles}::text[])
                       and theirs.user_id = a.user_id and theirs.status = 'active'))`
-  return select(db, sql`timed_members a`, sql``, query, [sql`a.organization_id = ${organizationId}`, isShown])
+  // Callers who see a member through one project learn nothing about the member's other projects.
+  const isSeen =
+    seenBy === undefined
+      ? sql`true`
+      : sql`m.user_id = ${seenBy.userId} or last.last_project_id in (
+              select mine.project_id from project_member_directory mine
+              where mine.organization_id = m.organization_id and mine.user_id = ${seenBy.userId}
+                and mine.status = 'active' and mine.role = any(${seenBy.roles}::text[]))`
+  const members = sql`
+    (select m.organization_id, m.user_id, m.status, case when ${isSeen} then last.last_project_id end as last_project_id,
+            case when ${isSeen} then last.last_task_id end as last_task_id,
+            coalesce(last.last_client_activity, m.last_client_activity) as last_client_activity
+     from member_directory m
+     left join tracker_directory last on last.organization_id = m.organization_id and last.user_id = m.user_id) a`
+  return select(db, members, sql``, query, [sql`a.organization_id = ${organizationId}`, isShown])
 }
 
 /** The members of a project, with their last activity on it. */
@@ -36,7 +50,7 @@ export function pageOfProjectLastActivities(
 ): Promise<LastActivityRow[]> {
   const members = sql`
     (select pm.*, case when pm.last_client_activity is not null then pm.project_id end as last_project_id
-     from timed_project_members pm
+     from project_member_directory pm
      where pm.organization_id = ${at.organizationId} and pm.project_id = ${at.projectId}) a`
   return select(db, members, sql`and t.project_id = ${at.projectId}`, query, [
     among(sql`a.user_id`, query.userIds),

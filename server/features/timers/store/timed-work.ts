@@ -1,6 +1,7 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { some, sql } from '../../../foundation/db/sql.ts'
+import type { TimerBound } from '../ports.ts'
 
 const work = columns({
   zone: is.zone,
@@ -27,6 +28,7 @@ export function isBillable({ type, billable }: TimedWork): boolean {
 export async function timedWork(
   db: Db,
   at: { organizationId: number; userId: number; projectId: number; taskId: number | null },
+  bounds: readonly Pick<TimerBound, 'binds'>[] = [],
 ): Promise<TimedWork> {
   const [found] = await db.rows(
     work,
@@ -34,13 +36,12 @@ export async function timedWork(
     select o.time_zone as zone, m.name as "userName", p.name as "projectName", p.type, p.billable,
            k.summary as "taskSummary",
            ${at.taskId}::int is null or (k.project_id = p.id and k.status <> 'deleted') is true as "hasTask",
-           exists (select from bounded_projects b
-                   where b.organization_id = o.id and b.project_id = p.id) or m.limits_by_shifts as "isBounded",
+           ${some(bounds.map(({ binds }) => binds(at.organizationId)))} as "isBounded",
            m.limits_by_shifts as "isBoundByShifts"
-    from timed_organizations o
-    join timed_members m on m.organization_id = o.id and m.user_id = ${at.userId}
-    join timed_projects p on p.organization_id = o.id and p.id = ${at.projectId}
-    left join timed_tasks k on k.organization_id = o.id and k.id = ${at.taskId}
+    from organization_directory o
+    join member_directory m on m.organization_id = o.id and m.user_id = ${at.userId}
+    join project_directory p on p.organization_id = o.id and p.id = ${at.projectId}
+    left join task_directory k on k.organization_id = o.id and k.id = ${at.taskId}
     where o.id = ${at.organizationId}`,
   )
   if (found === undefined) throw new Error(`The timer of user ${at.userId} has no project.`)
@@ -58,8 +59,8 @@ export async function findTimedProject(
     project,
     sql`
     select p.status, pm.role
-    from timed_projects p
-    left join timed_project_members pm on pm.organization_id = p.organization_id and pm.project_id = p.id
+    from project_directory p
+    left join project_member_directory pm on pm.organization_id = p.organization_id and pm.project_id = p.id
                                       and pm.user_id = ${at.userId} and pm.status = 'active'
     where p.organization_id = ${at.organizationId} and p.id = ${at.projectId} and p.status <> 'deleted'`,
   )

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts'
 import { among } from '../../../foundation/db/filters.ts'
-import { every, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { type TimerRow, timer } from '../records/timer.ts'
 
@@ -14,7 +14,7 @@ export async function findRunning(
   const [row] = await db.records(
     view,
     sql`select ${view.columns} from timers t
-        where t.user_id = ${userId} and t.organization_id = any(${organizationIds}::int[])`,
+        where t.user_id = ${userId} and ${isOneOf(sql`t.organization_id`, organizationIds)}`,
   )
   return row
 }

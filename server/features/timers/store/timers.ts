@@ -1,9 +1,11 @@
-import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
-import { type Db, only } from '../../../foundation/db/database.ts'
-import { nothing, sql } from '../../../foundation/db/sql.ts'
+import { columns, is } from '../../../foundation/db/columns.ts'
+import type { Db } from '../../../foundation/db/database.ts'
+import { isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import type { TimerBook } from '../../tracking/ports.ts'
 import type { RunningTimer } from '../rules/running-timer.ts'
+import { changePlace, lockDuePlace, lockPlace, movePlaces } from './running-timers.ts'
 
 const selected = sql`
   t.user_id as "userId", t.organization_id as "organizationId", t.project_id as "projectId", t.task_id as "taskId", t.note,
@@ -23,79 +25,112 @@ const running = columns({
   dueAt: is.instant.orNull,
 })
 
-/** A row stays when its timer stops: these are null then. */
-const runningOrNot = columns({
-  ...running,
-  organizationId: is.int.orNull,
-  projectId: is.int.orNull,
-  startedAt: is.instant.orNull,
-  bookedUntil: is.instant.orNull,
-})
-
 /** Locks the timer of a user until the commit, running or not; undefined: it doesn't run. */
 export async function lockTimer(db: Transaction, userId: number): Promise<RunningTimer | undefined> {
-  const row = await only(
-    db,
-    runningOrNot,
-    sql`
-    insert into timers as t (user_id) values (${userId})
-    on conflict (user_id) do update set user_id = excluded.user_id
-    returning ${selected}`,
-  )
-  return runningOf(row)
+  const organizationId = await lockPlace(db, userId)
+  return organizationId === null ? undefined : findTimer(db, userId, [organizationId])
 }
 
-function runningOf(row: Selected<typeof runningOrNot>): RunningTimer | undefined {
-  const { organizationId, projectId, startedAt, bookedUntil } = row
-  if (organizationId === null || projectId === null || startedAt === null || bookedUntil === null)
-    return undefined
-  return { ...row, organizationId, projectId, startedAt, bookedUntil }
-}
-
-export async function saveRunning(db: Transaction, timer: RunningTimer): Promise<void> {
-  await db.change(sql`
-    update timers
-    set organization_id = ${timer.organizationId}, project_id = ${timer.projectId}, task_id = ${timer.taskId},
-        note = ${timer.note}, started_at = ${timer.startedAt}, booked_until = ${timer.bookedUntil},
-        tracked = ${timer.tracked}, idle_since = ${timer.idleSince},
-        due_at = ${timer.dueAt}
-    where user_id = ${timer.userId}`)
-}
-
-export async function clearRunning(db: Transaction, userId: number): Promise<void> {
-  await db.change(sql`
-    update timers
-    set organization_id = null, project_id = null, task_id = null, note = null, started_at = null, booked_until = null,
-        tracked = 0, idle_since = null, due_at = null
-    where user_id = ${userId}`)
-}
-
-/** The offset makes it one lookup per timer; without it the planner reads all running timers to find the next one. */
-const isDue = (now: Instant) => sql`
-  t.due_at <= ${now} and not exists (select from halted_timers h where h.user_id = t.user_id offset 0)`
-
-/** Locks a timer with a finished slot to book, unless another worker has it. */
-export async function lockDueTimer(db: Transaction, now: Instant): Promise<RunningTimer | undefined> {
-  const [timer] = await db.rows(
-    running,
-    sql`
-    select ${selected} from timers t where ${isDue(now)} order by t.due_at limit 1 for update skip locked`,
+/** As `lockTimer`, if the timer runs in one of these organizations; in one round trip. */
+export async function lockTimerIn(
+  db: Transaction,
+  userId: number,
+  organizationIds: readonly number[],
+): Promise<RunningTimer | undefined> {
+  // The second statement begins when the first has the lock, so it sees what was committed before.
+  const [, timer] = await db.together((joined) =>
+    Promise.all([lockPlace(joined, userId), findTimer(joined, userId, organizationIds)]),
   )
   return timer
 }
 
-export async function waitingTimers(db: Db, now: Instant): Promise<number> {
-  const { count } = await only(
-    db,
-    { count: is.int },
-    sql`select count(*)::int as count from timers t where ${isDue(now)}`,
+async function findTimer(
+  db: Db,
+  userId: number,
+  organizationIds: readonly number[],
+): Promise<RunningTimer | undefined> {
+  const [timer] = await db.rows(
+    running,
+    sql`select ${selected} from timers t
+        where ${isOneOf(sql`t.organization_id`, organizationIds)} and t.user_id = ${userId}`,
   )
-  return count
+  return timer
 }
 
-/** Books the timer later, so that it doesn't hold up the others. */
-export async function postpone(db: Db, userId: number, until: Instant): Promise<void> {
-  await db.change(sql`update timers set due_at = ${until} where user_id = ${userId} and due_at is not null`)
+export const timerBook: TimerBook = {
+  async find(db, { organizationId, userId }) {
+    const [row] = await db.rows(
+      { startedAt: is.instant, idleSince: is.instant.orNull },
+      sql`select started_at as "startedAt", idle_since as "idleSince" from timers
+          where user_id = ${userId} and organization_id = ${organizationId}`,
+    )
+    return row
+  },
+}
+
+/** Running timers, as uses of time. */
+export const timersInUse = sql`
+  select 'timer' as kind, organization_id, (booked_until at time zone 'UTC')::date as first_day, null::date as last_day
+  from timers`
+
+export async function saveRunning(db: Db, timer: RunningTimer): Promise<void> {
+  await db.together((joined) =>
+    Promise.all([
+      joined.change(sql`
+        insert into timers (organization_id, user_id, project_id, task_id, note, started_at, booked_until, tracked, idle_since,
+                            due_at)
+        values (${timer.organizationId}, ${timer.userId}, ${timer.projectId}, ${timer.taskId}, ${timer.note},
+                ${timer.startedAt}, ${timer.bookedUntil}, ${timer.tracked}, ${timer.idleSince}, ${timer.dueAt})
+        on conflict (organization_id, user_id) do update
+          set project_id = excluded.project_id, task_id = excluded.task_id, note = excluded.note,
+              started_at = excluded.started_at, booked_until = excluded.booked_until, tracked = excluded.tracked,
+              idle_since = excluded.idle_since, due_at = excluded.due_at`),
+      changePlace(joined, timer.userId, timer),
+    ]),
+  )
+}
+
+export async function clearRunning(
+  db: Db,
+  { organizationId, userId }: Pick<RunningTimer, 'organizationId' | 'userId'>,
+): Promise<void> {
+  await db.together((joined) =>
+    Promise.all([
+      joined.change(
+        sql`delete from timers where organization_id = ${organizationId} and user_id = ${userId}`,
+      ),
+      changePlace(joined, userId, { organizationId: null, dueAt: null }),
+    ]),
+  )
+}
+
+/** Timers of members who may no longer track what they track. */
+const halted = sql`
+  select t.organization_id, t.user_id from timers t
+  left join member_directory m on m.organization_id = t.organization_id and m.user_id = t.user_id
+  left join project_directory p on p.organization_id = t.organization_id and p.id = t.project_id
+  left join project_member_directory pm on pm.organization_id = t.organization_id and pm.project_id = t.project_id
+                                       and pm.user_id = t.user_id
+  left join task_directory k on k.organization_id = t.organization_id and k.id = t.task_id
+  where (m.status <> 'active' or not m.is_trackable or m.is_view_only or p.status <> 'active' or pm.status <> 'active'
+         or pm.role is null or pm.role = 'viewer' or k.status = 'deleted')`
+
+/** A timer that is due, or the user of one that its member may no longer track: its end is on the way. */
+type DueTimer = RunningTimer | { haltedUserId: number }
+
+/** Locks a timer with a finished slot to book, unless another worker has it. */
+export async function lockDueTimer(db: Transaction, now: Instant): Promise<DueTimer | undefined> {
+  const place = await lockDuePlace(db, now)
+  if (place === undefined) return undefined
+  const { organizationId, userId } = place
+  const [timer] = await db.rows(
+    running,
+    sql`
+    select ${selected} from timers t
+    where t.organization_id = ${organizationId} and t.user_id = ${userId}
+      and not exists (select from (${halted}) h where h.organization_id = t.organization_id and h.user_id = t.user_id)`,
+  )
+  return timer ?? { haltedUserId: userId }
 }
 
 /**
@@ -104,19 +139,17 @@ export async function postpone(db: Db, userId: number, until: Instant): Promise<
  */
 export async function lookAtTimers(
   db: Transaction,
+  organizationId: number,
   sooner: readonly { userId: number; at: Instant }[],
   { skipsLocked = false } = {},
 ): Promise<void> {
-  if (sooner.length === 0) return
-  const free = sql`select user_id from timers where user_id = any(${sooner.map((each) => each.userId)}::int[])
-                   order by user_id for update ${skipsLocked ? sql`skip locked` : nothing}`
+  const moved = await movePlaces(db, organizationId, sooner, skipsLocked)
+  if (moved.length === 0) return
   await db.change(sql`
     update timers t set due_at = given.at
-    from (select user_id, min(at) as at
-          from unnest(${sooner.map((each) => each.userId)}::int[], ${sooner.map((each) => each.at)}::timestamptz[])
-               as given(user_id, at)
-          group by user_id) given
-    where t.user_id = given.user_id and t.due_at > given.at and t.user_id in (${free})`)
+    from unnest(${moved.map((each) => each.userId)}::int[], ${moved.map((each) => each.at)}::timestamptz[])
+      as given(user_id, at)
+    where t.organization_id = ${organizationId} and t.user_id = given.user_id`)
 }
 
 /** The timers of users, on a project or on a task. */
@@ -131,7 +164,7 @@ export async function haltedIn(
   const rows = await db.rows(
     { user_id: is.int },
     sql`
-    select t.user_id from timers t join halted_timers h on h.user_id = t.user_id
+    select t.user_id from timers t join (${halted}) h on h.organization_id = t.organization_id and h.user_id = t.user_id
     where t.organization_id = ${organizationId}
       and (t.user_id = any(${userIds}::int[]) or t.project_id = ${projectId ?? null}::int
            or t.task_id = ${taskId ?? null}::int)

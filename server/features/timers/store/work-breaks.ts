@@ -25,9 +25,9 @@ export function pageOfWorkBreaks(
   const view = workBreakProject.view(true)
   return db.records(
     view,
-    sql`select ${view.columns} from timed_projects p
+    sql`select ${view.columns} from project_directory p
         left join work_break_policies w on w.organization_id = p.organization_id and w.project_id = p.id
-        left join timed_project_members pm on pm.organization_id = p.organization_id and pm.project_id = p.id
+        left join project_member_directory pm on pm.organization_id = p.organization_id and pm.project_id = p.id
                                           and pm.user_id = ${query.userId} and pm.status = 'active'
         cross join lateral (select coalesce(pm.role in ('manager', 'user'), false) as trackable) b
         where ${every(

@@ -1,7 +1,6 @@
-import { subscriber } from '../../../foundation/facts/dispatcher.ts'
-import type { FactOf } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
-import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
+import { subscriber } from '../../../api/background.ts'
+import { type FactOf, streamOf } from '../../../foundation/facts/fact.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { membersSeen, recordMembersSeen } from '../../organizations/public.ts'
 import { projectMembersSeen, recordProjectMembersSeen } from '../../projects/public.ts'
 import { activitiesChanged } from '../../tracking/facts.ts'
@@ -12,24 +11,19 @@ import { timerStarted } from '../facts.ts'
 export const recordLastSeen = subscriber({
   name: 'timers.note-last-seen',
   hears: [activitiesChanged, timerStarted],
-  async handleAll(tx, facts, now) {
-    const organizationId = facts[0]?.stream ?? 0
+  unaudited: 'Being seen is not a change that anyone makes.',
+  async handleAll({ db, announce }, facts) {
+    const organizationId = streamOf(facts)
     const ids = facts.flatMap((fact) => (fact.name === 'activities.changed' ? fact.payload.created : []))
     const seen = [
-      ...(ids.length > 0 ? await lastSeenBy(tx, organizationId, ids) : []),
+      ...(ids.length > 0 ? await lastSeenBy(db, organizationId, ids) : []),
       ...facts.flatMap((fact) => (fact.name === 'timer.started' ? [seenAtStart(fact)] : [])),
     ]
     if (seen.length === 0) return
-    const userIds = await recordMembersSeen(tx, organizationId, seen)
-    const members = await recordProjectMembersSeen(tx, organizationId, seen)
-    await writeFacts(
-      tx,
-      [
-        ...(userIds.length > 0 ? [membersSeen({ organization_id: organizationId, user_ids: userIds })] : []),
-        ...(members.length > 0 ? [projectMembersSeen({ organization_id: organizationId, members })] : []),
-      ],
-      now,
-    )
+    const userIds = await recordMembersSeen(db, organizationId, seen)
+    const members = await recordProjectMembersSeen(db, organizationId, seen)
+    if (userIds.length > 0) announce(membersSeen({ organization_id: organizationId, user_ids: userIds }))
+    if (members.length > 0) announce(projectMembersSeen({ organization_id: organizationId, members }))
   },
 })
 
@@ -38,6 +32,6 @@ function seenAtStart({ payload }: FactOf<typeof timerStarted>): SeenOnProject {
     userId: payload.user_id,
     projectId: payload.project_id,
     taskId: payload.task_id,
-    at: parseInstant(payload.tracking_started_at) as Instant,
+    at: instantFrom(payload.tracking_started_at),
   }
 }

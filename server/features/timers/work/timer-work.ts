@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { nobody } from '../../../api/audit.ts'
 import { writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
 import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
@@ -7,7 +8,8 @@ import type { Clock } from '../../../foundation/time/clock.ts'
 import { addSeconds } from '../../../foundation/time/instant.ts'
 import { attend } from '../changes/attend-timer.ts'
 import type { TimerPorts } from '../ports.ts'
-import { lockDueTimer, postpone } from '../store/timers.ts'
+import { postpone } from '../store/running-timers.ts'
+import { lockDueTimer } from '../store/timers.ts'
 
 export type TimerWorkOptions = Pick<TimerPorts, 'bounds'> & {
   database: Database
@@ -18,10 +20,8 @@ export type TimerWorkOptions = Pick<TimerPorts, 'bounds'> & {
 
 const pollMs = 1_000
 const pauseSeconds = 60
-/** All slots end at the same moment, so all timers are due at once; booking one is mostly waiting for the database. */
+/** All slots end at the same moment, so all timers are due together; booking one is mostly waiting for the database. */
 const atOnce = 4
-const nobody = { userId: undefined, ip: undefined }
-
 /** Books the finished slots of running timers, so lists and sums are up to date during the day. */
 export function timerWork({ database, clock, log, factsAnnounced, bounds }: TimerWorkOptions): Loop {
   let isBusy = false
@@ -41,6 +41,10 @@ export function timerWork({ database, clock, log, factsAnnounced, bounds }: Time
       return await writing({ database, now, actor: nobody, factsAnnounced }, async (writer) => {
         const timer = await lockDueTimer(writer.db, now)
         if (timer === undefined) return false
+        if ('haltedUserId' in timer) {
+          await postpone(writer.db, timer.haltedUserId, addSeconds(now, pauseSeconds))
+          return true
+        }
         inHand = timer.userId
         await attend({ ...writer, bounds }, timer)
         return true

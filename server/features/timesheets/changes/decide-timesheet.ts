@@ -20,7 +20,7 @@ export type Decider = Part & { userId: number; today: CalendarDate }
 
 type At = { organizationId: number; userId: number; timesheetId: number }
 
-/** Submits, approves, denies or reopens a timesheet. Of several decisions at once the first one counts. */
+/** Submits, approves, denies or reopens a timesheet. Of several simultaneous decisions the first one counts. */
 export async function decideTimesheet(
   writer: Writer,
   ports: TimesheetPorts,
@@ -53,6 +53,7 @@ export async function decideTimesheet(
       recordId: timesheetId,
       subjectUserId: userId,
       details: { status: [status, to], ...(denialReason !== null && { denial_reason: denialReason }) },
+      decidesOn: to === 'approved' || to === 'denied' || status === 'approved' ? [userId] : [],
     }),
   )
   announce(

@@ -1,8 +1,6 @@
-import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { FactOf } from '../../../foundation/facts/fact.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
 import { nameInOrganization } from '../../accounts/public.ts'
-import { type NoticeSite, notify } from '../../notifications/public.ts'
+import { type NoticeSite, type Noticing, notify } from '../../notifications/public.ts'
 import type { timesheetReminded } from '../facts.ts'
 import { reminderNotice } from '../mails/status.ts'
 import { timesheetReminder } from '../notices.ts'
@@ -10,7 +8,7 @@ import { findChanged } from '../store/status-changes.ts'
 
 /** Reminds the member, unless they submitted the timesheet meanwhile. Subject and period allow one notice a week. */
 export async function notifyOfReminder(
-  tx: Transaction,
+  writer: Noticing,
   site: NoticeSite,
   {
     organization_id: organizationId,
@@ -18,12 +16,12 @@ export async function notifyOfReminder(
     reviewer_id,
     week,
   }: FactOf<typeof timesheetReminded>['payload'],
-  now: Instant,
 ): Promise<void> {
-  const sheet = await findChanged(tx, organizationId, timesheet_id)
+  const { db } = writer
+  const sheet = await findChanged(db, organizationId, timesheet_id)
   if (sheet === undefined || sheet.status === 'submitted' || sheet.status === 'approved') return
   const { firstDay, lastDay, user_id } = sheet
-  const reviewer = (await nameInOrganization(tx, organizationId, reviewer_id)) ?? ''
+  const reviewer = (await nameInOrganization(db, organizationId, reviewer_id)) ?? ''
   const notice = {
     ...reminderNotice({ reviewer, firstDay, lastDay }),
     kind: timesheetReminder,
@@ -32,5 +30,5 @@ export async function notifyOfReminder(
     period: week,
     path: `/organizations/${organizationId}/timesheet?week=${firstDay}`,
   }
-  await notify(tx, site, notice, [user_id], now)
+  await notify(writer, site, notice, [user_id])
 }

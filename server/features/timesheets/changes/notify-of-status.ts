@@ -1,46 +1,71 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import type { Transaction } from '../../../foundation/db/transaction.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
 import { nameInOrganization } from '../../accounts/public.ts'
-import { type NoticeSite, type NoticeTexts, notify } from '../../notifications/public.ts'
+import { type NoticeSite, type NoticeTexts, type Noticing, notify } from '../../notifications/public.ts'
 import {
+  approvalReopenedNotice,
   approvedNotice,
   deniedNotice,
   reopenedNotice,
   submittedNotice,
   takenBackNotice,
 } from '../mails/status.ts'
-import { timesheetDecided, timesheetSubmitted } from '../notices.ts'
+import { timesheetDecided, timesheetReopened, timesheetSubmitted } from '../notices.ts'
 import type { Status } from '../rules/decision.ts'
 import { approversOf, type ChangedTimesheet, findChanged } from '../store/status-changes.ts'
 
 /**
- * Notifies approvers of a submitted timesheet, and the member of a decision by someone else.
- * It goes by what the timesheet is now: one that was submitted, reopened and submitted again is one notice.
+ * Notifies approvers of a submitted timesheet, and the member of a decision by another user. It uses the current state:
+ * a timesheet that was submitted, reopened and submitted again is one notice.
  */
 export async function notifyOfStatus(
-  tx: Transaction,
+  writer: Noticing,
   site: NoticeSite,
   { organizationId, timesheetId }: { organizationId: number; timesheetId: number },
-  now: Instant,
 ): Promise<void> {
-  const sheet = await findChanged(tx, organizationId, timesheetId)
+  const { db } = writer
+  const sheet = await findChanged(db, organizationId, timesheetId)
   if (sheet === undefined || sheet.status_changes === 0) return
-  // Someone else’s change to submitted takes a decision back: the member was notified of it.
+  // Another user’s change to submitted undoes a decision, and the member was notified of the decision.
   const isSubmitted = sheet.status === 'submitted' && sheet.status_changed_by_id === sheet.user_id
   if (!isSubmitted && sheet.status_changed_by_id === sheet.user_id) return
   const notice = {
-    ...(await textsOf(tx, organizationId, sheet)),
+    ...(await textsOf(db, organizationId, sheet)),
     kind: isSubmitted ? timesheetSubmitted : timesheetDecided,
     organizationId,
     subject: String(sheet.id),
     period: String(sheet.status_changes),
+    isLatest: true,
     path: isSubmitted
       ? `/organizations/${organizationId}/approvals?kind=timesheets&open=${sheet.id}`
       : `/organizations/${organizationId}/timesheet?week=${sheet.firstDay}`,
   }
-  const userIds = isSubmitted ? await approversOf(tx, organizationId, sheet.user_id) : [sheet.user_id]
-  await notify(tx, site, notice, userIds, now)
+  const userIds = isSubmitted ? await approversOf(db, organizationId, sheet.user_id) : [sheet.user_id]
+  await notify(writer, site, notice, userIds)
+}
+
+/** Notifies the approver of a timesheet that another user reopened to add time. */
+export async function notifyApprover(
+  writer: Noticing,
+  site: NoticeSite,
+  at: { organizationId: number; timesheetId: number; approverId: number },
+): Promise<void> {
+  const { db } = writer
+  const { organizationId, approverId } = at
+  const sheet = await findChanged(db, organizationId, at.timesheetId)
+  if (sheet === undefined || sheet.status_changed_by_id === approverId || sheet.user_id === approverId) return
+  const { firstDay, lastDay, status_changed_by_id: byId } = sheet
+  const nameOf = async (id: number | null) =>
+    (id === null ? undefined : await nameInOrganization(db, organizationId, id)) ?? ''
+  const given = { firstDay, lastDay, member: await nameOf(sheet.user_id), reviewer: await nameOf(byId) }
+  const notice = {
+    ...approvalReopenedNotice(given),
+    kind: timesheetReopened,
+    organizationId,
+    subject: String(sheet.id),
+    period: String(sheet.status_changes),
+    path: `/organizations/${organizationId}/approvals?kind=timesheets`,
+  }
+  await notify(writer, site, notice, [approverId])
 }
 
 async function textsOf(db: Db, organizationId: number, sheet: ChangedTimesheet): Promise<NoticeTexts> {

@@ -8,7 +8,10 @@ import { lockTimesheet } from '../store/timesheets.ts'
 
 type At = { organizationId: number; userId: number; timesheetId: number }
 
-/** Reminds a member to submit a timesheet, once a week. The key of the notice holds where two remind at once. */
+/**
+ * Reminds a member to submit a timesheet, once a week. The key of the notice is unique, even if two people remind at
+ * the same time.
+ */
 export async function remindOfTimesheet(
   { db, now, audit, announce }: Writer,
   { organizationId, userId, timesheetId }: At,

@@ -1,7 +1,7 @@
 import { type Demo, type DemoPart, idOf, workOf } from '../../../api/demo/demo.ts'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, type CalendarDate, utcDate } from '../../../foundation/time/calendar-date.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
-import { type LockedTracker, lockTime, workersOf, workingDays } from '../../tracking/public.ts'
+import { lockKnownTracker, lockTime, workersOf, workingDays } from '../../tracking/public.ts'
 import { timesheetCreated } from '../facts.ts'
 import { type Status, statuses } from '../rules/decision.ts'
 import { planTimesheets } from '../rules/plan-timesheets.ts'
@@ -70,11 +70,11 @@ async function decide(
   to: Status,
 ): Promise<void> {
   const { db, now, organizationId, people } = demo
-  const today = now.slice(0, 10) as CalendarDate
+  const today = utcDate(now)
   const byId = to === 'submitted' ? user_id : idOf(demo, 'users', people[0]?.name ?? '')
   const denialReason = to === 'denied' ? 'Tuesday afternoon is missing.' : null
   await changeStatus(db, organizationId, id, { to, today, byId, denialReason, takesBack: false }, now)
   if (to !== 'approved') return
   const days = await lockTimesheet(db, organizationId, id)
-  if (days) await lockTime(demo, { organizationId, userId: user_id } as LockedTracker, days, id)
+  if (days) await lockTime(demo, await lockKnownTracker(db, organizationId, user_id), days, id)
 }

@@ -8,7 +8,7 @@ import { type DemoSheet, decidedSheets } from './store.ts'
 
 const noticedDays = 10
 
-/** Tells the owner what waits, and the members what was decided. */
+/** Notifies the owner of pending timesheets, and the members of decisions. */
 export const demoTimesheetNotices: DemoPart = {
   creates: 'notices of timesheets',
   after: ['timesheets', 'notices of manual time'],

@@ -11,7 +11,7 @@ const tracked = columns({ user_id: is.int, dates: is.dates })
 export function trackedDates(db: Db, organizationId: number): Promise<Selected<typeof tracked>[]> {
   return db.rows(
     tracked,
-    sql`select user_id, array_agg(distinct date) as dates from timesheet_days
+    sql`select user_id, array_agg(distinct date) as dates from tracked_days
         where organization_id = ${organizationId} group by user_id order by user_id`,
   )
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { isManager } from '../../../api/caller.ts'
 import { endpoint } from '../../../api/endpoint.ts'
+import { readerOf } from '../../../api/member-access.ts'
 import { json } from '../../../foundation/http/reply.ts'
-import { mayCountApprovals, readerOf } from '../access.ts'
+import { mayCountApprovals } from '../access.ts'
 import type { TimesheetPorts } from '../ports.ts'
 import { approvesAnybody, countWaitingFor } from '../store/timesheets.ts'
 
@@ -26,6 +26,7 @@ export const countApprovals = ({ manualTime, timeOff, expenses }: TimesheetPorts
     get: '/v2/organizations/:organization_id/approvals/count',
     tag: 'Timesheets',
     summary: 'Count the approvals waiting for the caller',
+    description: 'The requests, timesheets and expenses that the caller can decide on now.',
     access: mayCountApprovals,
     reply: json<Counted>(
       'The number of waiting approvals.',
@@ -42,7 +43,7 @@ export const countApprovals = ({ manualTime, timeOff, expenses }: TimesheetPorts
           ),
           is_approver: Type.Boolean({
             description:
-              'Whether anybody’s manual time, timesheets, time off or expenses are for the caller to approve.',
+              'Whether the caller can approve any member’s manual time, timesheets, time off or expenses.',
           }),
         },
         { additionalProperties: false },
@@ -62,13 +63,12 @@ export const countApprovals = ({ manualTime, timeOff, expenses }: TimesheetPorts
           approvals: { manual_time_requests: 0, timesheets: 0, time_off_requests: 0, expenses: 0 },
           is_approver,
         }
-      const decider = { ...reader, isManager: isManager(membership) }
       return {
         approvals: {
-          manual_time_requests: await manualTime.countFor(db, organizationId, decider, most),
+          manual_time_requests: await manualTime.countFor(db, organizationId, reader, most),
           timesheets: await countWaitingFor(db, organizationId, reader, most),
           time_off_requests: await timeOff.countFor(db, organizationId, reader, most),
-          expenses: await expenses.countFor(db, organizationId, decider, most),
+          expenses: await expenses.countFor(db, organizationId, reader, most),
         },
         is_approver,
       }

@@ -14,7 +14,7 @@ export const getTimesheet = ({ manualTime, timeOff }: TimesheetPorts) =>
     tag: 'Timesheets',
     summary: 'Get a timesheet with its days',
     description:
-      'Includes the days by project, the hours expected on each day, approved time off, the pending requests that would block an approval, and how often time on these days was edited.',
+      'Includes the days by project (at most one entry per project and day), the hours expected on each day, approved time off, the pending requests that would block an approval, and how many edits were made to time on these days.',
     access: mayReadTimesheet,
     include: { projects: column('project_id') },
     reply: timesheetInDetail,

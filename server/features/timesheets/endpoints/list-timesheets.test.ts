@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
+import { randomRuns } from '../../../testing/random-runs.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
@@ -140,6 +141,6 @@ test('the sums of a timesheet always equal those of its days', async () => {
         )
       }
     }),
-    { numRuns: 8 },
+    { numRuns: randomRuns(8) },
   )
 })

@@ -11,7 +11,7 @@ export const remindMember = endpoint({
   tag: 'Timesheets',
   summary: 'Remind a member to submit a timesheet',
   description:
-    'Notifies the member of an open or denied timesheet. Each member is reminded at most once a week, whichever timesheet it is about; more calls change nothing. A submitted timesheet needs no reminder, so nothing changes either.',
+    'Notifies the member about an open or denied timesheet. Each member is reminded at most once a week, whatever the timesheet; repeating the call within the week has no effect. For a submitted timesheet the call has no effect either.',
   access: mayRemind,
   reply: one(timesheet),
 

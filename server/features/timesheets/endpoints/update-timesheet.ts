@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../api/endpoint.ts'
+import { mayDecideOnOwn } from '../../../api/own-matters.ts'
 import { oneOfInput } from '../../../foundation/http/body.ts'
 import { one } from '../../../foundation/http/reply.ts'
 import { dateIn } from '../../../foundation/time/zone.ts'
@@ -16,7 +17,7 @@ export const updateTimesheet = (ports: TimesheetPorts) =>
     tag: 'Timesheets',
     summary: 'Submit, approve, deny or reopen a timesheet',
     description:
-      'Members submit their own open or denied timesheets. Approvers approve open or submitted timesheets and deny submitted ones. Any submitted, approved or denied timesheet can be reopened. Approvers take a decision back with submitted: a timesheet that the member had submitted waits for approval again. Approving locks the time of the timesheet: it can’t change, and no time can be added to its days.',
+      'Members submit their own open or denied timesheets. Approvers approve open or submitted timesheets and deny submitted ones. Any submitted, approved or denied timesheet can be reopened. To undo a decision, approvers send submitted: a timesheet that the member had submitted waits for approval again. Approving locks the time of the timesheet: it can’t change, and no time can be added to its days.',
     access: mayChangeTimesheet,
     body: Type.Object({
       status: oneOfInput(...statuses),
@@ -57,7 +58,7 @@ export const updateTimesheet = (ports: TimesheetPorts) =>
           userId: caller.userId,
           today: dateIn(timeZone, writer.now),
           isOwn,
-          decides: isOwn ? standing === 'owner' : standing !== 'project_user',
+          decides: isOwn ? mayDecideOnOwn(membership) : standing !== 'project_user',
         },
       )
       return getTimesheet(writer.db, organizationId, id)

@@ -16,7 +16,7 @@ export const approvedNotice = notice((t, { reviewer, firstDay, lastDay }: Decide
   title: t('Your timesheet was approved'),
   text: t('{reviewer} approved {firstDay} to {lastDay}.', { reviewer, firstDay, lastDay }),
   button: t('Open timesheet'),
-  footnote: t('You’re getting this email because it is your timesheet.'),
+  footnote: t('You’re getting this email because this is your timesheet.'),
 }))
 
 export const deniedNotice = notice(
@@ -29,7 +29,7 @@ export const deniedNotice = notice(
       reason,
     }),
     button: t('Open timesheet'),
-    footnote: t('You’re getting this email because it is your timesheet.'),
+    footnote: t('You’re getting this email because this is your timesheet.'),
   }),
 )
 
@@ -41,14 +41,29 @@ export const reopenedNotice = notice((t, { reviewer, firstDay, lastDay }: Decide
     lastDay,
   }),
   button: t('Open timesheet'),
-  footnote: t('You’re getting this email because it is your timesheet.'),
+  footnote: t('You’re getting this email because this is your timesheet.'),
 }))
+
+/** For the approver of a timesheet that another user reopened to add time. */
+export const approvalReopenedNotice = notice(
+  (t, { member, reviewer, firstDay, lastDay }: Decided & { member: string }) => ({
+    title: t('A timesheet that you approved was reopened'),
+    text: t('{reviewer} added time of {member} to {firstDay} to {lastDay}. It needs a new approval.', {
+      reviewer,
+      member,
+      firstDay,
+      lastDay,
+    }),
+    button: t('Open approvals'),
+    footnote: t('You’re getting this email because you approved this timesheet.'),
+  }),
+)
 
 export const takenBackNotice = notice((t, { reviewer, firstDay, lastDay }: Decided) => ({
   title: t('Your timesheet is waiting for approval again'),
-  text: t('{reviewer} took the decision on {firstDay} to {lastDay} back.', { reviewer, firstDay, lastDay }),
+  text: t('{reviewer} undid the decision on {firstDay} to {lastDay}.', { reviewer, firstDay, lastDay }),
   button: t('Open timesheet'),
-  footnote: t('You’re getting this email because it is your timesheet.'),
+  footnote: t('You’re getting this email because this is your timesheet.'),
 }))
 
 export const reminderNotice = notice((t, { reviewer, firstDay, lastDay }: Decided) => ({
@@ -59,5 +74,5 @@ export const reminderNotice = notice((t, { reviewer, firstDay, lastDay }: Decide
     lastDay,
   }),
   button: t('Open timesheet'),
-  footnote: t('You’re getting this email because it is your timesheet.'),
+  footnote: t('You’re getting this email because this is your timesheet.'),
 }))

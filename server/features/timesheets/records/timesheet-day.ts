@@ -14,7 +14,7 @@ export const timesheetDay = record(
   {
     date: date('d.date'),
     project_id: int('d.project_id'),
-    tracked: described('Seconds.', sum('tracked')),
+    tracked: described('Seconds of tracked time.', sum('tracked')),
     overall: described('Active seconds.', sum('overall')),
     input_tracked: described(
       'Seconds of tracked in which keyboard and mouse activity was measured.',

@@ -17,7 +17,7 @@ export const timesheetInDetail = body(
         Type.Object(
           {
             date: Type.Unsafe<CalendarDate>(Type.String({ format: 'date' })),
-            amount_used: Type.Integer({ description: 'Seconds.' }),
+            amount_used: Type.Integer({ description: 'Seconds of tracked time.' }),
             time_off_request_id: Type.Integer(),
           },
           { additionalProperties: false },
@@ -32,7 +32,7 @@ export const timesheetInDetail = body(
         Type.Object(
           {
             date: Type.Unsafe<CalendarDate>(Type.String({ format: 'date' })),
-            expected: Type.Integer({ minimum: 0, maximum: 604_800, description: 'Seconds.' }),
+            expected: Type.Integer({ minimum: 0, maximum: 604_800, description: 'Seconds of tracked time.' }),
           },
           { additionalProperties: false },
         ),
@@ -45,8 +45,10 @@ export const timesheetInDetail = body(
     pending: theValue(
       Type.Object(
         {
-          manual_time_requests: count('The number of requests. An approval denies these once you confirm.'),
-          time_off_requests: count('The number of requests. An approval must acknowledge these.'),
+          manual_time_requests: count(
+            'The number of pending requests. An approval denies these once you confirm.',
+          ),
+          time_off_requests: count('The number of pending requests. An approval must acknowledge these.'),
         },
         { additionalProperties: false, description: 'Pending requests on the timesheet’s days.' },
       ),

@@ -33,7 +33,7 @@ export const timesheet = record(
     keyboard: sum('keyboard', 'Seconds with keyboard input.'),
     mouse: sum('mouse', 'Seconds with mouse input.'),
     overall: sum('overall', 'Seconds with input of any kind.'),
-    tracked: sum('tracked', 'Seconds.'),
+    tracked: sum('tracked', 'Seconds of tracked time.'),
     input_tracked: sum('input_tracked', 'Seconds in which input was measured.'),
     start_date: date('t.start_date'),
     stop_date: described('The last day.', date('t.stop_date')),
@@ -44,7 +44,7 @@ export const timesheet = record(
       'The day the member was last reminded to submit it, in the organization’s time zone.',
       optional(date('t.reminded_on')),
     ),
-    denial_reason: described('Why it was denied.', optional(text('t.denial_reason'))),
+    denial_reason: described('Why the timesheet was denied.', optional(text('t.denial_reason'))),
     locked: described(
       'Whether the timesheet is approved or paid. Its time can’t change then, and no time can be added to its days.',
       flag("t.status = 'approved' or t.is_paid"),

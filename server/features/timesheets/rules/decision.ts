@@ -6,7 +6,10 @@ export type Part = { isOwn: boolean; decides: boolean }
 
 export type DecisionRefusal = 'forbidden' | 'not_now'
 
-/** From which status each one is reached, and by whom. A decision stands until it is taken back or the timesheet is reopened. */
+/**
+ * From which status each one can be reached, and by whom. A decision holds until it is undone or the timesheet is
+ * reopened.
+ */
 const ways: Record<Status, { from: readonly Status[]; by: readonly (keyof Part)[] }[]> = {
   open: [
     { from: ['submitted'], by: ['isOwn', 'decides'] },
@@ -27,7 +30,7 @@ export function refusalOf(from: Status, to: Status, part: Part): DecisionRefusal
   return may(way) ? undefined : 'forbidden'
 }
 
-/** An approver takes a decision back: the timesheet waits again. A member who submits a denied one again does not. */
+/** An approver undoes a decision: the timesheet is pending again. A member who submits a denied one again does not. */
 export function isTakenBack(from: Status, to: Status, { isOwn, decides }: Part): boolean {
   return decides && to === 'submitted' && (from === 'approved' || (from === 'denied' && !isOwn))
 }

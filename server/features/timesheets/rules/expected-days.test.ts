@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { expectedDays } from './expected-days.ts'
 
 // From Monday to Sunday.
-const week = { firstDay: '2026-11-09' as CalendarDate, lastDay: '2026-11-15' as CalendarDate }
+const week = { firstDay: dateFrom('2026-11-09'), lastDay: dateFrom('2026-11-15') }
 const shown = (limits: Parameters<typeof expectedDays>[0], days = week) =>
   expectedDays(limits, days).map(({ date, expected }) => [date.slice(8), expected])
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { addDays, dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { freeAround, type PaySettings, payPeriodOf, withoutCustomDates } from './pay-periods.ts'
 
-const day = (text: string) => text as CalendarDate
+const day = (text: string) => dateFrom(text)
 const paid = (pay_period: PaySettings['pay_period'], more: Partial<PaySettings> = {}): PaySettings => ({
-  ...withoutCustomDates({ pay_period } as PaySettings),
+  ...withoutCustomDates({ pay_period }),
   ...more,
 })
 
@@ -61,13 +61,10 @@ test('periods contain their day and follow each other without gaps', () => {
   fc.assert(
     fc.property(settings, fc.nat(3_000), (how, days) => {
       const at = addDays(day('2023-01-01'), days)
-      const period = payPeriodOf(how as PaySettings, at)
+      const period = payPeriodOf(how, at)
       assert.ok(period && period.firstDay <= at && at <= period.lastDay)
-      assert.equal(
-        payPeriodOf(how as PaySettings, addDays(period.lastDay, 1))?.firstDay,
-        addDays(period.lastDay, 1),
-      )
-      assert.deepEqual(payPeriodOf(how as PaySettings, period.firstDay), period)
+      assert.equal(payPeriodOf(how, addDays(period.lastDay, 1))?.firstDay, addDays(period.lastDay, 1))
+      assert.deepEqual(payPeriodOf(how, period.firstDay), period)
     }),
     { numRuns: 1_000 },
   )

@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  dateFrom,
   daysBetween,
   firstDayOfMonth,
   lastDayOfMonth,
@@ -22,7 +23,7 @@ export type PaySettings = {
 }
 
 // A Monday: fortnights are counted from it unless the member has an anchor date.
-const firstAnchor = '2024-01-01' as CalendarDate
+const firstAnchor = dateFrom('2024-01-01')
 
 /** The pay period of a day; undefined if the member has no pay periods. */
 export function payPeriodOf(settings: PaySettings, day: CalendarDate): Days | undefined {
@@ -33,7 +34,7 @@ export function payPeriodOf(settings: PaySettings, day: CalendarDate): Days | un
 }
 
 /** Without custom pay periods, weeks start on Monday, months on the 1st, and half months on the 1st and the 16th. */
-export function withoutCustomDates({ pay_period }: PaySettings): PaySettings {
+export function withoutCustomDates({ pay_period }: Pick<PaySettings, 'pay_period'>): PaySettings {
   return {
     pay_period,
     period_week_day: null,
@@ -84,6 +85,5 @@ function betweenStarts(days: readonly number[], day: CalendarDate): Days {
 /** The day of this month, or its last day in shorter months. */
 function dayOfMonth(month: CalendarDate, day: number): CalendarDate {
   const last = lastDayOfMonth(month)
-  const wanted = `${month.slice(0, 8)}${String(day).padStart(2, '0')}` as CalendarDate
-  return wanted < last ? wanted : last
+  return day < Number(last.slice(8)) ? addDays(firstDayOfMonth(month), day - 1) : last
 }

@@ -6,6 +6,7 @@ import { sumsOfDays } from './timesheets.ts'
 
 export const timesheetFeed: Resource = {
   name: 'timesheet',
+  deletion: 'never',
   record: timesheet,
   key: { id: 't.id' },
   from: () => sql`timesheets t ${sumsOfDays}`,

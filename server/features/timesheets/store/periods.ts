@@ -27,8 +27,9 @@ export function paidMembers(
   return db.rows(
     paidMember,
     sql`select m.user_id, m.pay_period, m.period_week_day, m.period_start_day, m.period_second_start_day,
-               m.period_anchor_date, m.has_custom_pay_periods, coalesce(k.timesheets, '[]') as timesheets
-        from timesheet_members m
+               m.period_anchor_date, o.has_custom_pay_periods, coalesce(k.timesheets, '[]') as timesheets
+        from member_directory m
+        join organization_directory o on o.id = m.organization_id
         left join lateral (
           select json_agg(json_build_object('id', t.id, 'firstDay', t.start_date, 'lastDay', t.stop_date))
                  as timesheets
@@ -46,7 +47,7 @@ export async function expectedOf(
 ): Promise<Expected> {
   const [member] = await db.rows(
     { limits: is.json<Expected>() },
-    sql`select m.limits from timesheet_members m
+    sql`select m.limits from member_directory m
         where m.organization_id = ${organizationId} and m.user_id = ${userId}`,
   )
   return member?.limits ?? {}

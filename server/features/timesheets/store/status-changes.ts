@@ -36,11 +36,11 @@ export async function approversOf(db: Db, organizationId: number, userId: number
     db,
     { near: is.ints, far: is.ints },
     sql`with deciders as (
-          select user_id, sees_everybody from timesheet_people
-          where organization_id = ${organizationId} and user_id <> ${userId} and not is_view_only)
+          select user_id, sees_everybody from member_directory
+          where organization_id = ${organizationId} and status = 'active' and user_id <> ${userId} and not is_view_only)
         select array(select user_id from deciders where user_id in (
-                       select a.approver_id from timesheet_approvers a
-                       where a.organization_id = ${organizationId} and a.user_id = ${userId})) as near,
+                       select a.approver_id from member_approvers a
+                       where a.organization_id = ${organizationId} and a.approves_timesheets and a.user_id = ${userId})) as near,
                array(select user_id from deciders where sees_everybody) as far`,
   )
   return near.length > 0 ? near : far

@@ -1,6 +1,7 @@
+import type { Reader } from '../../../api/member-access.ts'
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { countUpTo, type Db } from '../../../foundation/db/database.ts'
-import { every, type Sql, sql } from '../../../foundation/db/sql.ts'
+import { every, isOneOf, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { PageOf } from '../../../foundation/http/paging.ts'
 import { Gone } from '../../../foundation/records/gone.ts'
 import { nullable, word } from '../../../foundation/records/kinds.ts'
@@ -8,9 +9,11 @@ import type { RowOf } from '../../../foundation/records/record.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
+import type { Warnings } from '../ports.ts'
 import { type TimesheetRow, timesheet } from '../records/timesheet.ts'
 import { type TimesheetDayRow, timesheetDay } from '../records/timesheet-day.ts'
 import { type Status, statuses } from '../rules/decision.ts'
+import { isDecidedBy, isMissingFor, matches, type TimesheetFilter, waitsFor } from './timesheet-filter.ts'
 
 const view = timesheet.view(true)
 
@@ -19,40 +22,45 @@ export const sumsOfDays = sql`
   left join lateral (
     select sum(d.tracked)::int as tracked, sum(d.keyboard)::int as keyboard, sum(d.mouse)::int as mouse,
            sum(d.overall)::int as overall, sum(d.input_tracked)::int as input_tracked
-    from timesheet_days d
+    from tracked_days d
     where d.organization_id = t.organization_id and d.user_id = t.user_id
       and d.id >= (t.start_date - date '1970-01-01')::bigint * 4294967296
       and d.id < (t.stop_date - date '1970-01-01' + 1)::bigint * 4294967296) d on true`
 
-export type TimesheetQuery = PageOf & {
-  user_ids: number[] | undefined
-  days: Partial<Days>
-  approved: { start: CalendarDate | undefined }
-  status: Status | undefined
-  waiting_for_me: boolean | undefined
-  missing_for_me: boolean | undefined
-  today: CalendarDate
-}
-
-/** A reader who sees everybody decides on everybody. Only an owner decides on their own. */
-export type Reader = { userId: number; seesEverybody: boolean; isOwner: boolean }
+export type TimesheetQuery = PageOf &
+  TimesheetFilter & {
+    approved: { start: CalendarDate | undefined }
+    status: Status | undefined
+    waiting_for_me: boolean | undefined
+    missing_for_me: boolean | undefined
+    sort: 'id' | 'start_date'
+    today: CalendarDate
+  }
 
 export function pageOfTimesheets(
   db: Db,
   organizationId: number,
   query: TimesheetQuery,
   reader: Reader,
+  warnings: Warnings,
 ): Promise<TimesheetRow[]> {
-  const { days, approved, status } = query
-  const limit = sql`order by id limit ${query.page_limit + 1}`
+  const { approved, status, sort, page_start_id } = query
+  const order = raw(sort === 'start_date' ? 't.start_date, t.id' : 't.id')
+  const limit = sql`order by ${order} limit ${query.page_limit + 1}`
+  // The first timesheet of the page says from which day on it goes.
+  const isOnPage =
+    sort === 'id'
+      ? sql`t.id >= ${page_start_id}::bigint`
+      : sql`(${page_start_id}::bigint = 0 or (t.start_date, t.id) >= (
+              select first.start_date, first.id from timesheets first
+              where first.organization_id = ${organizationId} and first.id = ${page_start_id}::bigint))`
   const strand = (ofUser?: Sql) => sql`
     select t.* from timesheets t
     where ${every(
       sql`t.organization_id = ${organizationId}`,
-      sql`t.id >= ${query.page_start_id}::bigint`,
+      isOnPage,
       ofUser,
-      days.firstDay && sql`t.stop_date >= ${days.firstDay}::date`,
-      days.lastDay && sql`t.start_date <= ${days.lastDay}::date`,
+      ...matches(query, warnings, reader),
       approved.start && sql`t.approved_on >= ${approved.start}::date`,
       status && sql`t.status = ${status}`,
       query.waiting_for_me ? waitsFor(organizationId, reader) : undefined,
@@ -63,35 +71,10 @@ export function pageOfTimesheets(
     )} ${limit}`
   // One scan of timesheets_by_user per user: a walk along the ids would also read everybody else’s.
   const page = query.user_ids
-    ? sql`select strand.* from unnest(${query.user_ids}::int[]) as given(user_id)
-          cross join lateral (${strand(sql`t.user_id = given.user_id`)}) strand ${limit}`
+    ? sql`select t.* from unnest(${query.user_ids}::int[]) as given(user_id)
+          cross join lateral (${strand(sql`t.user_id = given.user_id`)}) t ${limit}`
     : strand()
-  return db.records(view, sql`select ${view.columns} from (${page}) t ${sumsOfDays} order by t.id`)
-}
-
-function waitsFor(organizationId: number, { userId, seesEverybody, isOwner }: Reader): Sql {
-  return every(
-    sql`t.status = 'submitted'`,
-    isOwner ? undefined : sql`t.user_id <> ${userId}`,
-    seesEverybody ? undefined : isDecidedBy(organizationId, userId),
-  )
-}
-
-/** Members submit on the last working day, so the weekend before the end counts. */
-function isMissingFor(organizationId: number, reader: Reader, today: CalendarDate): Sql {
-  const { userId, seesEverybody } = reader
-  return every(
-    sql`t.status in ('open', 'denied') and not t.is_paid`,
-    sql`t.stop_date <= ${today}::date + 2`,
-    sql`t.user_id <> ${userId}`,
-    seesEverybody ? undefined : isDecidedBy(organizationId, userId),
-  )
-}
-
-function isDecidedBy(organizationId: number, userId: number): Sql {
-  return sql`t.user_id in (
-    select a.user_id from timesheet_approvers a
-    where a.organization_id = ${organizationId} and a.approver_id = ${userId})`
+  return db.records(view, sql`select ${view.columns} from (${page}) t ${sumsOfDays} order by ${order}`)
 }
 
 /** Counts submitted timesheets that the reader can decide on, up to `most`. */
@@ -109,12 +92,12 @@ export function countWaitingFor(
   )
 }
 
-/** Whether anybody's timesheets are the user's to decide on, as a project manager or a team lead. */
+/** Whether the user decides on any timesheets, as a project manager or a team lead. */
 export async function approvesAnybody(db: Db, organizationId: number, userId: number): Promise<boolean> {
   const rows = await db.rows(
     {},
-    sql`select from timesheet_approvers a
-        where a.organization_id = ${organizationId} and a.approver_id = ${userId} limit 1`,
+    sql`select from member_approvers a
+        where a.organization_id = ${organizationId} and a.approves_timesheets and a.approver_id = ${userId} limit 1`,
   )
   return rows.length > 0
 }
@@ -134,10 +117,10 @@ export async function findTimesheet(
     found,
     sql`select ${found.columns} from timesheets t ${sumsOfDays}
         left join lateral (
-          select min(by.standing) as standing from timesheet_approvers by
-          where by.organization_id = t.organization_id and by.approver_id = ${approverId}
+          select min(by.standing) as standing from member_approvers by
+          where by.organization_id = t.organization_id and by.approves_timesheets and by.approver_id = ${approverId}
             and by.user_id = t.user_id) a on true
-        where t.id = ${id} and t.organization_id = any(${organizationIds}::int[])`,
+        where t.id = ${id} and ${isOneOf(sql`t.organization_id`, organizationIds)}`,
   )
   return row
 }
@@ -160,7 +143,7 @@ export function daysOfTimesheet(
   const dayView = timesheetDay.view(true)
   return db.records(
     dayView,
-    sql`select ${dayView.columns} from timesheet_days d
+    sql`select ${dayView.columns} from tracked_days d
         where d.organization_id = ${organizationId} and d.user_id = ${userId}
           and d.id >= (${days.firstDay}::date - date '1970-01-01')::bigint * 4294967296
           and d.id < (${days.lastDay}::date - date '1970-01-01' + 1)::bigint * 4294967296
@@ -177,7 +160,7 @@ const state = columns({
 })
 export type TimesheetState = Selected<typeof state>
 
-/** Locks the row: of several decisions at once one comes first, and the others see its result. */
+/** Locks the row: of several simultaneous decisions one comes first, and the others see its result. */
 export async function lockTimesheet(
   db: Db,
   organizationId: number,
@@ -191,9 +174,42 @@ export async function lockTimesheet(
   return row
 }
 
+const approved = columns({ id: is.int, approved_by_id: is.int.orNull, firstDay: is.date, lastDay: is.date })
+
+/** The approved timesheets that share a day with these and nobody has paid, locked in the order of their ids. */
+export function lockApproved(
+  db: Db,
+  organizationId: number,
+  userId: number,
+  { firstDay, lastDay }: Days,
+): Promise<Selected<typeof approved>[]> {
+  return db.rows(
+    approved,
+    sql`select id, approved_by_id, start_date as "firstDay", stop_date as "lastDay" from timesheets
+        where organization_id = ${organizationId} and user_id = ${userId} and status = 'approved' and not is_paid
+          and start_date <= ${lastDay}::date and stop_date >= ${firstDay}::date
+        order by id for update`,
+  )
+}
+
+/** Whether any of these days is in a paid timesheet. */
+export async function arePaid(
+  db: Db,
+  { organizationId, userId, days }: { organizationId: number; userId: number; days: Days },
+): Promise<boolean> {
+  const rows = await db.rows(
+    {},
+    sql`select from timesheets
+        where organization_id = ${organizationId} and user_id = ${userId} and is_paid
+          and start_date <= ${days.lastDay}::date and stop_date >= ${days.firstDay}::date limit 1`,
+  )
+  return rows.length > 0
+}
+
 export type StatusChange = {
   to: Status
-  today: CalendarDate
+  /** Needed to submit or approve. */
+  today?: CalendarDate
   byId: number
   denialReason: string | null
   takesBack: boolean
@@ -212,8 +228,14 @@ export async function changeStatus(
     update timesheets
     set status = ${to}, status_changes = status_changes + 1, status_changed_by_id = ${byId},
         denial_reason = ${denialReason}, updated_at = ${now},
-        submitted_on = case when ${takesBack} then submitted_on when ${to} = 'submitted' then ${today}::date
+        submitted_on = case when ${takesBack} then submitted_on when ${to} = 'submitted' then ${today ?? null}::date
                        when ${to} = 'open' then null else submitted_on end,
-        approved_on = ${isApproved ? today : null}::date, approved_by_id = ${isApproved ? byId : null}::int
+        approved_on = ${isApproved ? (today ?? null) : null}::date, approved_by_id = ${isApproved ? byId : null}::int
     where organization_id = ${organizationId} and id = ${id}`)
 }
+
+/** Timesheets that nobody has approved or paid, as uses of time. */
+export const timesheetsInUse = sql`
+  select case status when 'submitted' then 'submitted_timesheet' else 'open_timesheet' end as kind, organization_id,
+         start_date as first_day, stop_date as last_day
+  from timesheets where status <> 'approved' and not is_paid`

@@ -1,6 +1,6 @@
 import type { KnownTools } from './categories.ts'
 
-/** Well-known applications, by the normalised names of their programs and windows. */
+/** Well-known applications, by the normalized names of their programs and windows. */
 export const applications: readonly KnownTools[] = [
   {
     category: 'Software Development',

@@ -1,4 +1,5 @@
 import { instantFromSeconds } from '../../../foundation/time/instant.ts'
+import { present } from '../../../foundation/values/present.ts'
 import type { ToolBook } from '../../tracking/public.ts'
 import { defaultsOf } from '../catalogue/known-tools.ts'
 import { toolsChanged } from '../facts.ts'
@@ -26,10 +27,10 @@ export const toolBook: ToolBook = {
     return named.map((tool, i) => {
       const decided = known.get(toolKey(tool))
       return {
-        toolId: decided?.id ?? ids.get(toolKey(tool)) ?? 0,
+        toolId: present(decided?.id ?? ids.get(toolKey(tool)), 'id of the tool'),
         isBrowser: tool.defaults.isBrowser,
         productivity: effectiveAt(decided?.overrides ?? [], {
-          moment: instantFromSeconds(used[i]?.second ?? 0),
+          moment: instantFromSeconds(present(used[i], 'use of the tool').second),
           jobType: decided?.jobType ?? null,
           fallback: tool.defaults.productivity,
         }),

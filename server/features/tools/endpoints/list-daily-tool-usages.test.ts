@@ -33,18 +33,24 @@ await results(w.projectManager, [
   usageItem(w, '2026-11-10T15:00:00Z', 'Slack', { tracked: 50 }),
 ])
 
-test('200: the day is in the organization’s zone, names of one tool are one row, applications have activations', async () => {
+test('200: the day is in the organization’s zone, names of one tool are one row, only applications have activations, only work on a task has a task_id', async () => {
   const rows = await list(w.owner, 'tool_usages/daily', days('2026-11-09', '2026-11-10'))
   assert.deepEqual(
     rows.map(({ date, name, tool_type, user_id, task_id, tracked, activations }) => [
-      ...[date, name, tool_type, user_id, task_id, tracked, activations],
+      date,
+      name,
+      tool_type,
+      user_id,
+      task_id,
+      tracked,
+      activations,
     ]),
     [
-      ['2026-11-09', 'Figma', 'application', w.user.id, null, 100, 2],
-      ['2026-11-10', 'Figma', 'application', w.user.id, null, 500, 3],
-      ['2026-11-10', 'github.com', 'url', w.user.id, null, 250, undefined],
+      ['2026-11-09', 'Figma', 'application', w.user.id, undefined, 100, 2],
+      ['2026-11-10', 'Figma', 'application', w.user.id, undefined, 500, 3],
+      ['2026-11-10', 'github.com', 'url', w.user.id, undefined, 250, undefined],
       ['2026-11-10', 'Slack', 'application', w.user.id, task_id, 60, 0],
-      ['2026-11-10', 'Slack', 'application', w.projectManager.id, null, 50, 0],
+      ['2026-11-10', 'Slack', 'application', w.projectManager.id, undefined, 50, 0],
     ],
   )
 })

@@ -11,7 +11,8 @@ const lists = timeLists({
   path: 'tool_usages/daily',
   tag: 'Tools',
   what: 'daily tool usages',
-  description: 'One record per day, member, project, task and tool, with the sums of the tool usages.',
+  description:
+    'Returns one record per day, member, project, task and tool, with the sums of the tool usages.',
   record: dailyToolUsage,
   asked: {
     date: dateWindow(extent),

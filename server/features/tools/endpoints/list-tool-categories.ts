@@ -8,7 +8,7 @@ export const listToolCategories = endpoint({
   get: '/v2/organizations/:organization_id/insights/tool_categories',
   tag: 'Tools',
   summary: 'List the categories of tools',
-  description: 'The same for all organizations, sorted, without duplicates.',
+  description: 'Returns a fixed list, the same for all organizations. Sorted, without duplicates.',
   access: mayClassify,
   reply: json(
     'The names.',

@@ -23,11 +23,14 @@ const list = async (query: string) => {
   return reply.body.tool_classifications
 }
 
-test('200: defaults come from the catalogue, by id within the type; filters by name and productivity', async () => {
+test('200: defaults come from the catalog, by id within the type; filters by name and productivity', async () => {
   const rows = await list('tool_type=application&page_limit=500')
   assert.deepEqual(
     rows.map(({ name, productivity, job_type, category }: Record<string, unknown>) => [
-      ...[name, productivity, job_type, category],
+      name,
+      productivity,
+      job_type,
+      category,
     ]),
     [
       ['Crane Planner', 'non_core', null, 'Uncategorized'],

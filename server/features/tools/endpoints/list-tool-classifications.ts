@@ -15,14 +15,14 @@ export const listToolClassifications = endpoint({
   tag: 'Tools',
   summary: 'List what time on tools counts as',
   description:
-    'One record per tool that has been used, by id within the tool_type. Without job_type: the value for all job types. With it: the value that holds for this job type; job_type is null where the value for all applies.',
+    'Returns one record per tool that has been used, by id within the tool_type. Without job_type, returns the value for all job types. With job_type, returns the value for that job type; job_type is null in a record if the value for all job types applies.',
   access: mayClassify,
   query: {
     ...paging,
     tool_type: required(oneOf(...toolTypes)),
     tool_ids: explained('Only these tools.', ids()),
-    name: explained('Part of the name, in any case.', words()),
-    job_type: explained('One of the organization’s job types, in any case.', words(100)),
+    name: explained('Part of the name; case is ignored.', words()),
+    job_type: explained('One of the organization’s job types; case is ignored.', words(100)),
     productivity: explained('Only tools with this effective value.', oneOf(...productivities)),
   },
   reply: page(toolClassification),

@@ -11,7 +11,7 @@ const lists = timeLists({
   path: 'tool_usages',
   tag: 'Tools',
   what: 'tool usages',
-  description: 'One record per slot, member, project, task and tool, as trackers reported them.',
+  description: 'Returns one record per slot, member, project, task and tool, as trackers reported them.',
   record: toolUsage,
   asked: {
     time_slot: instantWindow(extent),

@@ -79,7 +79,7 @@ test('a PATCH at T changes no usage of a slot before T, whenever it is reported'
   await requireSoundUsages(w, w.user.id)
 })
 
-test('400: every fault of a batch is named, and nothing of it is saved', async () => {
+test('400: every fault of a batch is named, and nothing is saved', async () => {
   const before = await stored()
   const [figma, github] = [await tool('Figma'), await tool('github.com')]
   const reply = await patch([

@@ -17,7 +17,7 @@ const item = Type.Object({
     orNullInput(
       Type.String({
         maxLength: 100,
-        description: 'In any case. Without it, the value holds for all job types.',
+        description: 'Case is ignored. Without it, the value applies to all job types.',
       }),
     ),
   ),
@@ -25,7 +25,8 @@ const item = Type.Object({
     orNullInput(
       Type.String({
         maxLength: 100,
-        description: 'In any case; null resets it to the default. Not with job_type.',
+        description:
+          'Case is ignored; null resets the category to the default. Can’t be combined with job_type.',
       }),
     ),
   ),
@@ -36,7 +37,7 @@ export const updateToolClassifications = endpoint({
   tag: 'Tools',
   summary: 'Change what time on tools counts as',
   description:
-    'Up to 100 tools; all of them are changed or none. A productivity holds for slots that begin from now on, whenever they are reported; null resets it to the default. A category is a label and holds for all time.',
+    'Changes up to 100 tools, all or none. A productivity applies to slots that begin from now on, whenever they are reported; null resets it to the default. A category is a label and applies to all time.',
   access: mayClassify,
   body: Type.Object({ tool_classifications: Type.Array(item, { minItems: 1, maxItems: 100 }) }),
   async lookup({ db, membership: { organizationId }, body: { tool_classifications: items = [] } }) {

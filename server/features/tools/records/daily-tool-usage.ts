@@ -13,7 +13,7 @@ export const dailyToolUsage = record(
   {
     id: described('Sorts by day.', wideInt('a.id')),
     date: described('The day in the organization’s time zone.', date('a.date')),
-    tracked: described('Seconds.', int('a.tracked')),
+    tracked: described('Seconds of tracked time.', int('a.tracked')),
     ...usageFields,
   },
 )

@@ -14,8 +14,8 @@ export const toolClassification = record(
     tool_type: word('c.tool_type', toolTypes),
     name: text('c.name'),
     productivity: described('The effective value.', word('c.productivity', productivities)),
-    job_type: nullable(described('Null: the value for all job types.', text('c.job_type'))),
-    category: described('Uncategorized or Browsing where nothing else is known.', text('c.category')),
+    job_type: nullable(described('Null for the value that applies to all job types.', text('c.job_type'))),
+    category: described('Uncategorized or Browsing if the tool has no other category.', text('c.category')),
   },
 )
 

@@ -5,7 +5,6 @@ import {
   instant,
   int,
   json,
-  nullable,
   optional,
   second,
   text,
@@ -19,7 +18,7 @@ const page = Type.Object(
   {
     title: Type.String(),
     url: Type.String(),
-    tracked: Type.Integer({ description: 'Seconds.', minimum: 0, maximum: 600 }),
+    tracked: Type.Integer({ description: 'Seconds of tracked time.', minimum: 0, maximum: 600 }),
   },
   { additionalProperties: false },
 )
@@ -30,10 +29,10 @@ export const usageFields = {
   tool_type: word('a.tool_type', toolTypes),
   user_id: int('a.user_id'),
   project_id: int('a.project_id'),
-  task_id: nullable(int('a.task_id')),
+  task_id: optional(int('a.task_id')),
   activations: optional(
     described(
-      'How many times the application was brought to the front.',
+      'How many times the application was brought to the foreground.',
       int(`case a.tool_type when 'application' then a.activations end`),
     ),
   ),

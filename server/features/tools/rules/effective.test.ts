@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Instant, instantFromSeconds } from '../../../foundation/time/instant.ts'
+import { instantFrom, instantFromSeconds } from '../../../foundation/time/instant.ts'
 import { productivities } from '../../tracking/public.ts'
 import { effectiveAt, type Override } from './effective.ts'
 
-const moment = '2026-11-16T08:00:00.000000Z' as Instant
-const before = '2026-11-15T08:00:00.000000Z' as Instant
-const after = '2026-11-16T08:00:00.000001Z' as Instant
+const moment = instantFrom('2026-11-16T08:00:00.000000Z')
+const before = instantFrom('2026-11-15T08:00:00.000000Z')
+const after = instantFrom('2026-11-16T08:00:00.000001Z')
 const at = { moment, jobType: 'Designer', fallback: 'non_core' } as const
 
 const cases: [name: string, Override[], expected: string][] = [

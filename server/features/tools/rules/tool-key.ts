@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { domainToUnicode } from 'node:url'
 import type { ToolType } from '../../tracking/public.ts'
 
-/** The normalised name by which usages find their tool, and the name that people read. */
+/** The normalized name by which usages find their tool, and the name that people read. */
 export type ToolName = { key: string; name: string }
 
 /** Applications differ by name, without regard to case or `.exe`; sites by host, without `www.`. */
@@ -28,7 +28,7 @@ function hostOf(text: string): string | undefined {
   return isPublic(host) ? domainToUnicode(host) || host : undefined
 }
 
-/** Hosts of a private network are nobody else's business: they stay as the tracker sent them. */
+/** Hosts of a private network are nobody else's business, so they stay as the tracker sent them. */
 function isPublic(host: string): boolean {
   return host.includes('.') && isIP(host) === 0 && !/\.(local|localhost|internal|lan|home|test)$/.test(host)
 }

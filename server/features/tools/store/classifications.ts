@@ -9,7 +9,7 @@ import { type ToolClassificationRow, toolClassification } from '../records/tool-
 
 const view = toolClassification.view(true)
 
-/** Tools with what holds for them now; with a job type, what holds for it. */
+/** Tools with their current values; with a job type, the values for it. */
 export function classified(now: Instant, jobType: string | undefined): Sql {
   const latest = (condition: Sql) => sql`
     (select p.productivity, p.job_type from tool_productivities p
@@ -33,7 +33,7 @@ export type ClassificationQuery = PageOf & {
   productivity: Productivity | undefined
 }
 
-/** Carried by tools_by_type. */
+/** Uses tools_by_type. */
 export function pageOfClassifications(
   db: Db,
   organizationId: number,
@@ -91,11 +91,11 @@ export async function decideProductivity(
     select ${organizationId}, tool_id, job_type, ${now}::timestamptz, productivity
     from unnest(${decisions.map(({ toolId }) => toolId)}::int[], ${decisions.map(({ jobType }) => jobType)}::text[],
                 ${decisions.map(({ productivity }) => productivity)}::text[]) as given(tool_id, job_type, productivity)
-    on conflict (organization_id, tool_id, coalesce(job_type, ''), valid_from) do update
+    on conflict (organization_id, tool_id, job, valid_from) do update
       set productivity = excluded.productivity`)
 }
 
-/** null: the category of the catalogue. */
+/** null: the category of the catalog. */
 export async function changeCategories(
   db: Db,
   organizationId: number,

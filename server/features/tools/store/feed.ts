@@ -10,10 +10,10 @@ import { classified } from './classifications.ts'
 /** A usage that lost all its time is deleted from the feed. */
 export const toolUsageFeed: Resource = {
   name: 'tool_usage',
+  deletion: 'its time was deleted or shortened, or belongs to other work; or its days are over',
   record: toolUsage,
   key: { id: 'a.id' },
-  from: () =>
-    sql`tool_usage_slots a join tools t on t.organization_id = a.organization_id and t.id = a.tool_id`,
+  from: () => sql`tool_time a join tools t on t.organization_id = a.organization_id and t.id = a.tool_id`,
   organization: 'a.organization_id',
   touches: touchedBy(
     on(toolUsagesChanged, (fact) => [
@@ -27,10 +27,10 @@ export const toolUsageFeed: Resource = {
 
 export const dailyToolUsageFeed: Resource = {
   name: 'daily_tool_usage',
+  deletion: 'no time is left on that day, or its days are over',
   record: dailyToolUsage,
   key: { id: 'a.id' },
-  from: () =>
-    sql`tool_usage_days a join tools t on t.organization_id = a.organization_id and t.id = a.tool_id`,
+  from: () => sql`tool_days a join tools t on t.organization_id = a.organization_id and t.id = a.tool_id`,
   organization: 'a.organization_id',
   touches: touchedBy(
     on(toolUsagesChanged, (fact) => [
@@ -44,6 +44,7 @@ export const dailyToolUsageFeed: Resource = {
 /** With the values for all job types. */
 export const toolClassificationFeed: Resource = {
   name: 'tool_classification',
+  deletion: 'never. The record has the values for all job types',
   record: toolClassification,
   key: { id: 'c.id' },
   from: (now) => sql`${classified(now, undefined)} c`,

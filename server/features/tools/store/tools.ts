@@ -7,7 +7,7 @@ import type { Defaults } from '../catalogue/known-tools.ts'
 import type { Override } from '../rules/effective.ts'
 import type { ToolName } from '../rules/tool-key.ts'
 
-/** A tool as its name and the catalogue describe it. */
+/** A tool as its name and the catalog describe it. */
 export type NamedTool = ToolName & {
   toolType: ToolType
   defaults: Pick<Defaults, 'category' | 'productivity'>
@@ -44,13 +44,13 @@ export async function findTools(
   const rows = await db.rows(
     found,
     sql`
-    select t.id, t.tool_type, t.key, t.default_category, t.default_productivity, m.job_type as member_job, p.job_type, p.valid_from, p.productivity
+    select t.id, t.tool_type, t.key, t.default_category, t.default_productivity, m.profile ->> 'job_type' as member_job, p.job_type, p.valid_from, p.productivity
     from unnest(${named.map(({ toolType }) => toolType)}::text[], ${named.map(({ key }) => key)}::text[])
          as given(tool_type, key)
     join tools t on t.organization_id = ${organizationId} and t.tool_type = given.tool_type and t.key = given.key
-    left join tool_members m on m.organization_id = t.organization_id and m.user_id = ${userId}
+    left join member_directory m on m.organization_id = t.organization_id and m.user_id = ${userId}
     left join tool_productivities p on p.organization_id = t.organization_id and p.tool_id = t.id
-      and (p.job_type is null or lower(p.job_type) = lower(m.job_type))`,
+      and (p.job_type is null or lower(p.job_type) = lower(m.profile ->> 'job_type'))`,
   )
   const tools = new Map<string, DecidedTool>()
   for (const row of rows) {
@@ -67,7 +67,7 @@ function overrideOf({ job_type, valid_from, productivity }: Selected<typeof foun
   return valid_from === null ? [] : [{ job_type, valid_from, productivity }]
 }
 
-/** Creates missing tools; somebody else may just have created some of them. */
+/** Creates missing tools; another transaction may just have created some of them. */
 export async function createTools(
   db: Db,
   organizationId: number,
@@ -90,7 +90,7 @@ export async function createTools(
   }
 }
 
-/** Gives tools the values that the catalogue has for them now; returns their ids. */
+/** Gives tools the values that the catalog has for them now; returns their ids. */
 export async function changeDefaults(
   db: Db,
   organizationId: number,

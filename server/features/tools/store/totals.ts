@@ -33,7 +33,7 @@ export type ToolTotal = Selected<typeof group>
 
 export const mostGroups = 500
 
-/** What stands for a group: its id, name and labels. */
+/** What identifies a group: its id, name and labels. */
 const keys: Record<Grouping, Sql> = {
   tool: sql`c.id as id, c.name, c.category, c.productivity, null::date as date`,
   category: sql`null::int as id, c.category as name, c.category, null as productivity, null::date as date`,
@@ -52,7 +52,7 @@ export function listTotals(
   const order = query.group_by === 'date' ? sql`d.date` : sql`tracked desc, 1, 2`
   const sums = sql`
     select d.tool_id, d.user_id, d.project_id, d.date, d.tracked, d.core, d.non_core, d.unproductive
-    from tool_usage_days d where ${conditions(organizationId, query)} and d.tool_type = ${query.tool_type}`
+    from tool_days d where ${conditions(organizationId, query)} and d.tool_type = ${query.tool_type}`
   return db.rows(
     group,
     sql`
@@ -78,7 +78,7 @@ export function sumTotals(
     select coalesce(sum(d.tracked) filter (where d.tool_type = 'application'), 0)::int as tracked,
            coalesce(sum(d.core), 0)::int as core, coalesce(sum(d.non_core), 0)::int as non_core,
            coalesce(sum(d.unproductive), 0)::int as unproductive
-    from tool_usage_days d where ${conditions(organizationId, query)}`,
+    from tool_days d where ${conditions(organizationId, query)}`,
   )
 }
 

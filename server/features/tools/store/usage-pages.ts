@@ -7,7 +7,7 @@ import { type ToolUsageRow, toolUsage } from '../records/tool-usage.ts'
 export type UsageQuery = TimeQuery & { tool_type: ToolType | undefined }
 
 export function pageOfToolUsages(db: Db, organizationId: number, query: UsageQuery): Promise<ToolUsageRow[]> {
-  const at = { from: sql`from tool_usage_slots`, organizationId, shown: shownOf(query), more: named }
+  const at = { from: sql`from tool_time`, organizationId, shown: shownOf(query), more: named }
   return pageOfTime(db, toolUsage.view(true), at, query)
 }
 
@@ -16,7 +16,7 @@ export function pageOfDailyToolUsages(
   organizationId: number,
   query: UsageQuery,
 ): Promise<DailyToolUsageRow[]> {
-  const at = { from: sql`from tool_usage_days`, organizationId, shown: shownOf(query), more: named }
+  const at = { from: sql`from tool_days`, organizationId, shown: shownOf(query), more: named }
   return pageOfTime(db, dailyToolUsage.view(true), at, query)
 }
 

@@ -3,16 +3,18 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { columns, is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
-import type { ZoneName } from '../../../foundation/time/zone.ts'
+import { instantFrom, toSeconds } from '../../../foundation/time/instant.ts'
+import { zoneFrom } from '../../../foundation/time/zone.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { statementsOf } from '../../../testing/counted.ts'
+import { randomRuns } from '../../../testing/random-runs.ts'
 import { world } from '../../../testing/world.ts'
-import { type LockedTracker, lockTracker } from '../store/trackers.ts'
+import { lockTracker } from '../store/trackers.ts'
 import { bookTime, type Offer } from './book-time.ts'
 
 const w = await world({ now: '2026-11-15T12:00:00Z', zone: 'Asia/Kathmandu' })
-const zone = 'Asia/Kathmandu' as ZoneName
-const start = toSeconds(parseInstant('2026-11-09T17:50:00Z') as Instant)
+const zone = zoneFrom('Asia/Kathmandu')
+const start = toSeconds(instantFrom('2026-11-09T17:50:00Z'))
 
 const offers: fc.Arbitrary<Offer> = fc
   .record({
@@ -43,7 +45,7 @@ const offers: fc.Arbitrary<Offer> = fc
 
 async function book(userId: number, batch: Offer[]) {
   return w.write(async (writer) => {
-    const tracker = (await lockTracker(writer.db, w.organizationId, userId)) as LockedTracker
+    const tracker = present(await lockTracker(writer.db, w.organizationId, userId), 'tracker')
     return bookTime(writer, tracker, zone, batch)
   })
 }
@@ -112,7 +114,7 @@ test('after any bookings days equal the sums of slots, no slot exceeds 600, and 
         assert.ok(((await fullestSlot(one.id))[0]?.most ?? 0) <= 600)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: randomRuns(25) },
   )
 })
 
@@ -132,7 +134,7 @@ test('a thousand offers take as many statements as one', async () => {
     }))
   const statements = (batch: Offer[]) =>
     statementsOf(w, async (writer) => {
-      const tracker = (await lockTracker(writer.db, w.organizationId, person.id)) as LockedTracker
+      const tracker = present(await lockTracker(writer.db, w.organizationId, person.id), 'tracker')
       await bookTime(writer, tracker, zone, batch)
     })
   const slots = start - (start % 600)
@@ -145,7 +147,7 @@ test('a thousand offers take as many statements as one', async () => {
 test('locked time stays as it is, whatever is booked', async () => {
   const person = await w.addPerson('Fay Fixed')
   const offer = (uuid: string, from: number, seconds: number): Offer => ({
-    ...(fc.sample(offers, 1)[0] as Offer),
+    ...present(fc.sample(offers, 1)[0], 'offer'),
     uuid,
     from,
     seconds,

@@ -2,6 +2,7 @@ import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import type { ZoneName } from '../../../foundation/time/zone.ts'
+import type { ClosedDays } from '../../closed-periods/public.ts'
 import { findRoom, type Span, settleRoom } from '../../limits/public.ts'
 import { activitiesChanged } from '../facts.ts'
 import { type Booking, planBooking, type StoredActivity, seenChanges } from '../rules/booking.ts'
@@ -12,7 +13,7 @@ import { idsOfSlots, slotSeconds } from '../rules/slot.ts'
 import type { Room } from '../rules/usage.ts'
 import { activitiesWithin, changeShares, insertActivities, type NewActivity } from '../store/activities.ts'
 import { addToDays } from '../store/days.ts'
-import { isAmong, type LockedDays, lockedDays, setLock } from '../store/locked-days.ts'
+import { closedAmong, isAmong, type LockedDays, lockedDays } from '../store/locked-days.ts'
 import { type LastSeen, type LockedTracker, recordLastSeen, type TimeOf } from '../store/trackers.ts'
 import type { NewUsage } from '../store/usages.ts'
 import { requireAttached } from './require-attached.ts'
@@ -32,20 +33,24 @@ export type Offer = Stretch & {
 }
 
 /** Why nothing of an offer was booked, other than time that is taken. */
-export type Refusal = 'limit_reached' | 'outside_shift' | 'timesheet_locked'
+export type Refusal = 'limit_reached' | 'outside_shift' | 'timesheet_locked' | 'period_closed'
 
 /** Seconds booked per offer, by uuid, and the offers that were refused entirely. */
-export type Booked = Map<string, number> & { refused: ReadonlyMap<string, Refusal> }
+export type Booked = Map<string, number> & {
+  refused: ReadonlyMap<string, Refusal>
+  /** By the uuid of an offer with time in it. */
+  closed: ReadonlyMap<string, ClosedDays>
+}
 
-/** What the decision on this time may override: the member's limits or only their shifts, and approved timesheets. */
-export type Terms = { ignoresLimits?: boolean; ignoresShifts?: boolean; ignoresLocks?: boolean }
+/** What the decision on this time may override: the member's limits or only their shifts. */
+export type Terms = { ignoresLimits?: boolean; ignoresShifts?: boolean }
 
 /** The tools that were used in the time, or in time that was booked before or will be later. */
 export type Reported = { usages?: readonly NewUsage[] }
 
 /**
  * The only way to book time: cuts it into slots and days of the organization, shares each slot with existing time,
- * writes it with the sums of its days, and announces it. Respects approved days and the member's limits. The number of
+ * writes it with the sums of its days, and announces it. Respects closed and approved days and the member's limits. The number of
  * statements is constant, whatever the size.
  */
 export async function bookTime(
@@ -59,7 +64,7 @@ export async function bookTime(
   const { usages = [] } = terms
   const wanted = piecesOf(zone, offers)
   const locked = await locksOf(writer, tracker, wanted)
-  const pieces = terms.ignoresLocks ? wanted : wanted.filter(({ date }) => !isAmong(locked, date))
+  const pieces = wanted.filter(({ date }) => !isAmong(locked, date))
   const ids = idsOfSlots(new Set([...pieces, ...usages].map(({ slot }) => slot)))
   await requireAttached(db, ids, now)
   if (pieces.length === 0) {
@@ -67,28 +72,35 @@ export async function bookTime(
       const existing = await activitiesWithin(db, tracker, ids)
       await settleUsages(writer, tracker, ids, { rooms: () => roomsOf(existing), usages })
     }
-    return bookedOf(offers, wanted, [], { pieces, open: [] })
+    return bookedOf(offers, wanted, [], { pieces, open: [], locked })
   }
-  const room = await findRoom(writer, tracker, spansOf(pieces))
+  const [room, existing] = await db.together((joined) =>
+    Promise.all([
+      findRoom({ ...writer, db: joined }, tracker, spansOf(pieces)),
+      activitiesWithin(joined, tracker, ids),
+    ]),
+  )
   const open = terms.ignoresLimits || terms.ignoresShifts ? pieces : openPieces(pieces, room.closed)
-  const existing = await activitiesWithin(db, tracker, ids)
   const { made, changed, days } = planBooking(existing, open, terms.ignoresLimits ? [] : room.bounds)
-  const created = await insertActivities(db, tracker, made, now)
-  await changeShares(db, tracker, changed, now)
-  // Time added to an approved timesheet is locked like the rest of it.
-  if (terms.ignoresLocks) for (const days of locked) await setLock(db, tracker, days, days.timesheetId, now)
-  const daysNow = await addToDays(db, tracker, days, now)
-  await settleUsages(writer, tracker, ids, { rooms: () => roomsOf(existing, { made, changed }), usages })
   const last = lastOf(offers)
-  if (last) await recordLastSeen(db, tracker, last)
+  const [created, daysNow] = await db.together((joined) =>
+    Promise.all([
+      insertActivities(joined, tracker, made, now),
+      addToDays(joined, tracker, days, now),
+      changeShares(joined, tracker, changed, now),
+      last && recordLastSeen(joined, tracker, last),
+    ]),
+  )
+  await settleUsages(writer, tracker, ids, { rooms: () => roomsOf(existing, { made, changed }), usages })
   await settleRoom(writer, tracker, room)
   const seen = seenChanges(changed)
+  const isNew = new Set([...created, ...seen.created])
   if (created.length > 0 || changed.length > 0)
     announce(
       activitiesChanged({
         organization_id: tracker.organizationId,
         user_id: tracker.userId,
-        created: [...created, ...seen.created],
+        created: [...isNew],
         updated: seen.updated,
         deleted: seen.deleted,
         dates: [...new Set(days.map(({ date }) => date))].sort(),
@@ -96,7 +108,7 @@ export async function bookTime(
         days_updated: daysNow.updated,
       }),
     )
-  return bookedOf(offers, wanted, made, { pieces, open })
+  return bookedOf(offers, wanted, made, { pieces, open, locked })
 }
 
 /** The booked time in slots once a booking is made. */
@@ -161,12 +173,12 @@ export function spansOf(pieces: readonly NewActivity[]): Span[] {
   }))
 }
 
-/** What each offer got. `pieces`: what was wanted outside approved days; `open`: what is left of it within shifts. */
+/** What each offer got. `pieces`: what was wanted outside locked days; `open`: the part within shifts. */
 export function bookedOf(
   offers: readonly Offer[],
   wanted: readonly NewActivity[],
   made: readonly { offered: NewActivity; share: { tracked: number } }[],
-  { pieces, open }: { pieces: readonly NewActivity[]; open: readonly NewActivity[] },
+  { pieces, open, locked }: BookedFrom,
 ): Booked {
   const seconds = new Map(offers.map(({ uuid }) => [uuid, 0]))
   const kept = new Set<string>()
@@ -175,14 +187,33 @@ export function bookedOf(
     seconds.set(offered.uuid, (seconds.get(offered.uuid) ?? 0) + share.tracked)
   }
   const [unlocked, within] = [pieces, open].map((all) => new Set(all.map(({ uuid }) => uuid)))
+  const closed = closedOf(wanted, locked)
   const refused = new Map<string, Refusal>()
   for (const { uuid } of wanted)
-    if (!kept.has(uuid))
-      refused.set(
-        uuid,
-        within?.has(uuid) ? 'limit_reached' : unlocked?.has(uuid) ? 'outside_shift' : 'timesheet_locked',
-      )
-  return Object.assign(seconds, { refused })
+    if (!kept.has(uuid)) {
+      const lock = closed.has(uuid) ? 'period_closed' : 'timesheet_locked'
+      refused.set(uuid, within?.has(uuid) ? 'limit_reached' : unlocked?.has(uuid) ? 'outside_shift' : lock)
+    }
+  return Object.assign(seconds, { refused, closed })
+}
+
+type BookedFrom = {
+  pieces: readonly NewActivity[]
+  open: readonly NewActivity[]
+  locked: readonly LockedDays[]
+}
+
+function closedOf(
+  wanted: readonly NewActivity[],
+  locked: readonly LockedDays[],
+): ReadonlyMap<string, ClosedDays> {
+  const found = new Map<string, ClosedDays>()
+  if (locked.length === 0) return found
+  for (const { uuid, date } of wanted) {
+    const closed = closedAmong(locked, date)
+    if (closed) found.set(uuid, closed)
+  }
+  return found
 }
 
 /** The end of the latest offer. Manual time doesn't count as seen. */

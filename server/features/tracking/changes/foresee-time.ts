@@ -12,7 +12,7 @@ import { isAmong } from '../store/locked-days.ts'
 import type { TimeOf } from '../store/trackers.ts'
 import { type Booked, bookedOf, locksOf, type Offer, piecesOf, spansOf } from './book-time.ts'
 
-/** A limit of the member that the time falls under; `lack`: how many seconds of it exceed the limit. */
+/** A limit of the member that applies to the time; `lack`: how many seconds exceed the limit. */
 export type ForeseenLimit = {
   type: LimitType
   startDate: CalendarDate
@@ -28,7 +28,7 @@ export type Foreseen = {
   limits: ForeseenLimit[]
   /** Seconds above the limits, raised or not. */
   exceeding: number
-  /** Whether any of it falls into an approved timesheet. */
+  /** Whether any part is in an approved timesheet. */
   isLocked: boolean
 }
 
@@ -53,7 +53,9 @@ export async function foreseeTime(
 ): Promise<Foreseen> {
   const wanted = piecesOf(zone, offers)
   const locked = await locksOf(asking, of, wanted)
-  const pieces = ignoresLocks ? wanted : wanted.filter(({ date }) => !isAmong(locked, date))
+  // A closed period stays closed for everyone.
+  const kept = ignoresLocks ? locked.filter(({ closedPeriod }) => closedPeriod !== null) : locked
+  const pieces = wanted.filter(({ date }) => !isAmong(kept, date))
   const { bounds, closed } = await readRoom(asking, of, spansOf(pieces))
   const within = openPieces(pieces, closed)
   const open = raisesLimits ? pieces : within
@@ -75,7 +77,7 @@ export async function foreseeTime(
     ).made
   const made = planned(open, raisesLimits)
   return {
-    booked: bookedOf(offers, wanted, made, { pieces, open }),
+    booked: bookedOf(offers, wanted, made, { pieces, open, locked }),
     parts: joined(
       made.map(({ offered: { slot }, share: { at, tracked } }) => {
         const from = slot * slotSeconds + at

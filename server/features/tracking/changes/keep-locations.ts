@@ -7,19 +7,20 @@ import { isTrackedAt, rounded } from '../rules/tracked-places.ts'
 import { trackedTimes } from '../store/tracked-times.ts'
 import type { LockedTracker } from '../store/trackers.ts'
 
-/** Locations to store, and the uuids of those that no tracked time covers. */
+/** Locations to store, and the uuids of locations that no tracked time covers. */
 export type KeptLocations = { kept: LocationItem[]; refused: Set<string> }
 
-/** Decides which locations are stored: only those of tracked time. The time of the same batch is booked already. */
+/** Decides which locations are stored: only locations of tracked time. The time of the same batch is already booked. */
 export async function keepLocations(
-  writer: Writer & Pick<TrackingPorts, 'places'>,
+  writer: Writer & Pick<TrackingPorts, 'places' | 'timers'>,
   tracker: LockedTracker,
   items: readonly LocationItem[],
 ): Promise<KeptLocations> {
   if (items.length === 0) return { kept: [], refused: new Set() }
-  const { db, now, places } = writer
+  const { db, now, places, timers } = writer
   const times = await trackedTimes(
     db,
+    timers,
     tracker,
     items.map(({ from }) => slotOf(from)),
   )

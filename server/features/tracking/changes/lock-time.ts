@@ -1,31 +1,51 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { activitiesChanged } from '../facts.ts'
-import { idsAround } from '../rules/quarter.ts'
-import { setLock } from '../store/locked-days.ts'
+import { idsAround, mayBeArchived } from '../rules/quarter.ts'
+import { archivedAmong } from '../store/archived-quarters.ts'
+import { setLocks, type TimeLock } from '../store/locked-days.ts'
 import type { LockedTracker } from '../store/trackers.ts'
 import { requireAttached } from './require-attached.ts'
 
 /** Locks the time of an approved timesheet’s days; with null, unlocks it again. */
 export async function lockTime(
-  { db, now, announce }: Writer,
+  writer: Writer,
   tracker: LockedTracker,
   days: Days,
   timesheetId: number | null,
 ): Promise<void> {
-  await requireAttached(db, [idsAround(days)], now)
-  const updated = await setLock(db, tracker, days, timesheetId, now)
-  if (updated.length === 0) return
-  announce(
-    activitiesChanged({
-      organization_id: tracker.organizationId,
-      user_id: tracker.userId,
-      created: [],
-      updated,
-      deleted: [],
-      dates: [],
-      days_created: [],
-      days_updated: [],
-    }),
-  )
+  await requireAttached(writer.db, [idsAround(days)], writer.now)
+  await lockTimes(writer, tracker.organizationId, [{ tracker, days, timesheetId }])
+}
+
+/** The same for many timesheets of an organization, in a constant number of statements. */
+export async function lockTimes(
+  { db, now, announce }: Writer,
+  organizationId: number,
+  locks: readonly TimeLock[],
+): Promise<void> {
+  if (locks.length === 0) return
+  const changed = await setLocks(db, organizationId, locks, now)
+  for (const [userId, rows] of Map.groupBy(changed, ({ user_id }) => user_id))
+    announce(
+      activitiesChanged({
+        organization_id: organizationId,
+        user_id: userId,
+        created: [],
+        updated: rows.map(({ id }) => id),
+        deleted: [],
+        dates: [],
+        days_created: [],
+        days_updated: [],
+      }),
+    )
+}
+
+/** Whether none of these days are in an archived quarter. */
+export async function areAttached(
+  { db, now }: Pick<Writer, 'db' | 'now'>,
+  days: readonly Days[],
+): Promise<boolean> {
+  const old = days.map(idsAround).filter((range) => mayBeArchived(range, now))
+  return old.length === 0 || (await archivedAmong(db, old)) === undefined
 }

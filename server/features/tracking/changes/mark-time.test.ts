@@ -8,6 +8,7 @@ import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
 import { lockTrackers } from '../store/trackers.ts'
 import { markTime } from './mark-time.ts'
+import { recountDays } from './recount-days.ts'
 
 const w = await world({ now: '2026-11-15T12:00:00Z' })
 const { activity, send, list } = trackedIn(w)
@@ -107,4 +108,28 @@ test('two who mark the same time at the same time: one of them changes it', asyn
     mark({ mark: 'paid', isSet: true, ids }, userIds.toReversed()),
   ])
   assert.deepEqual(both.map(({ length }) => length).sort(), [0, ids.length])
+})
+
+test('the sums of days say how much billable time client invoices have', async () => {
+  await send(w.user, [activity('2026-11-12T09:00:00Z', { billable: false })])
+  const its = (await activities()).filter(({ user_id }) => user_id === w.user.id)
+  const every = its.map(({ id }) => id)
+  const invoiced = async () => {
+    assert.deepEqual((await recountDays(w.database, w.organizationId)).differences, [])
+    const rows = await w.database.rows(
+      { date: is.date, client_invoiced: is.int.orNull },
+      sql`select date, client_invoiced from daily_activities where user_id = ${w.user.id} order by date`,
+    )
+    return rows.map(({ client_invoiced }) => client_invoiced)
+  }
+  await mark({ mark: 'team_invoiced', isSet: true, ids: every })
+  assert.deepEqual(await invoiced(), [null, null])
+  await mark({ mark: 'client_invoiced', isSet: true, ids: every })
+  assert.deepEqual(await invoiced(), [600, 1800])
+  await mark({ mark: 'client_invoiced', isSet: true, ids: every })
+  await mark({ mark: 'client_invoiced', isSet: false, ids: every.slice(0, 2) })
+  assert.deepEqual(await invoiced(), [null, 1200])
+  await mark({ mark: 'client_invoiced', isSet: false, ids: every })
+  await mark({ mark: 'team_invoiced', isSet: false, ids: every })
+  assert.deepEqual(await invoiced(), [null, null])
 })

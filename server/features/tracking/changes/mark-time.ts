@@ -6,8 +6,8 @@ import type { LockedTracker } from '../store/trackers.ts'
 import { requireAttached } from './require-attached.ts'
 
 /**
- * Sets or clears a mark of activities of these members: paid, client_invoiced or team_invoiced. Returns the ids of those
- * that changed: an activity that already has the mark is not among them.
+ * Sets or clears a mark of activities of these members: paid, client_invoiced or team_invoiced. Returns the ids that
+ * changed: an activity that already has the mark is not among them.
  */
 export async function markTime(
   { db, now, announce }: Writer,

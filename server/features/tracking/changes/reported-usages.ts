@@ -12,7 +12,7 @@ import { retentionOf } from '../store/retention.ts'
 import type { TimeOf } from '../store/trackers.ts'
 import type { NewUsage } from '../store/usages.ts'
 
-/** Reported usages by our slots, each with its tool and what it counts as. Those of slots that are gone are left out. */
+/** Reported usages by our slots, each with its tool and what it counts as. Usages of removed slots are excluded. */
 export async function usagesOf(
   { tools, keep, ...writer }: Writer & TrackingPorts,
   { organizationId, userId, zone }: TimeOf & { zone: ZoneName },
@@ -39,7 +39,7 @@ export async function usagesOf(
   })
 }
 
-/** Nothing recent is ever gone, so that only a late batch asks. */
+/** Nothing recent is ever removed, so only a late batch checks. */
 async function firstStoredSlot(
   { db, now, keep }: Pick<Writer, 'db' | 'now'> & Pick<TrackingPorts, 'keep'>,
   organizationId: number,

@@ -6,8 +6,8 @@ import type { IdRange } from '../rules/slot.ts'
 import { archivedAmong } from '../store/archived-quarters.ts'
 
 /**
- * Refuses time of archived quarters: what is not there must not look like nothing. A reader asks after it has read, since
- * a quarter is closed before its rows go. With `now`, time that is too young costs no statement.
+ * Refuses time of archived quarters: missing data must not look like no data. A reader checks after reading, since a
+ * quarter is closed before its rows are removed. With `now`, recent time costs no statement.
  */
 export async function requireAttached(db: Db, ranges: readonly IdRange[], now?: Instant): Promise<void> {
   const old = now === undefined ? ranges : ranges.filter((range) => mayBeArchived(range, now))

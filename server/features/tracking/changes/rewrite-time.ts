@@ -1,6 +1,8 @@
 import type { Writer } from '../../../api/writing.ts'
 import type { Db } from '../../../foundation/db/database.ts'
+import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { instantFromSeconds } from '../../../foundation/time/instant.ts'
+import { type ClosedDays, closedDays } from '../../closed-periods/public.ts'
 import { recountTime } from '../../limits/public.ts'
 import { activitiesChanged, timeRewritten } from '../facts.ts'
 import { moveLocationsAlong } from '../rules/location-moves.ts'
@@ -22,11 +24,11 @@ import type { LockedTracker, TimeOf } from '../store/trackers.ts'
 import { requireAttached } from './require-attached.ts'
 import { moveUsagesAlong } from './settle-usages.ts'
 
-/** Why time can't be changed: an approved timesheet, a payment or an invoice. */
-export type Lock = 'timesheet' | 'paid' | 'invoiced'
+/** Why time can't be changed: a closed period, an approved timesheet, a payment or an invoice. */
+export type Lock = 'closed' | 'timesheet' | 'paid' | 'invoiced'
 
 /** Booked time of a member on one work, without a gap. */
-export type BookedStretch = Seconds & Work & { lock: Lock | undefined }
+export type BookedStretch = Seconds & Work & { lock: Lock | undefined; closed?: ClosedDays }
 
 /** The booked time within an interval, in order, cut off at its ends. */
 export async function timeWithin(db: Db, tracker: TimeOf, interval: Seconds): Promise<BookedStretch[]> {
@@ -34,13 +36,17 @@ export async function timeWithin(db: Db, tracker: TimeOf, interval: Seconds): Pr
     (each) => each.share.tracked > 0,
   )
   const locked = existing.filter(({ fixed }) => fixed).map(({ id }) => id)
-  const locks = await locksAmong(db, tracker, locked)
+  const [locks, closedOn] = await db.together((joined) =>
+    Promise.all([locksAmong(joined, tracker, locked), closedDaysOf(joined, tracker, existing)]),
+  )
   const stretches: BookedStretch[] = []
   for (const each of existing.toSorted((a, b) => secondsOf(a).from - secondsOf(b).from)) {
     const { from, to } = overlap(secondsOf(each), interval)
     if (from >= to) continue
     const { projectId, taskId, billable, isBreak } = each
-    const its = { projectId, taskId, billable, isBreak, lock: lockOf(locks.get(each.id)) }
+    const closed = closedOn(each.date)
+    const lock = closed ? ('closed' as const) : lockOf(locks.get(each.id))
+    const its = { projectId, taskId, billable, isBreak, lock, ...(closed && { closed }) }
     const last = stretches.at(-1)
     if (last?.to === from && isOneStretch(last, its)) last.to = to
     else stretches.push({ from, to, ...its })
@@ -48,7 +54,22 @@ export async function timeWithin(db: Db, tracker: TimeOf, interval: Seconds): Pr
   return stretches
 }
 
-/** Moves the time of an interval to other work, or removes it. Locked time stays unless the locks are overridden. */
+/** The closed period of each day that activities are on. */
+async function closedDaysOf(
+  db: Db,
+  { organizationId }: TimeOf,
+  existing: readonly { date: CalendarDate }[],
+): Promise<(date: CalendarDate) => ClosedDays | undefined> {
+  const dates = existing.map(({ date }) => date).sort()
+  const [firstDay, lastDay] = [dates[0], dates.at(-1)]
+  const all = firstDay && lastDay ? await closedDays(db, organizationId, { firstDay, lastDay }) : []
+  return (date) => all.find((closed) => closed.firstDay <= date && date <= closed.lastDay)
+}
+
+/**
+ * Moves the time of an interval to other work, or removes it. Locked time stays unless the locks are overridden, and that
+ * of a closed period always.
+ */
 export function rewriteTime(
   writer: Writer,
   tracker: LockedTracker,
@@ -76,7 +97,10 @@ export async function rewriteTimes(
   const ids = idsOfSlots(slots)
   await requireAttached(db, ids, now)
   // Ranges of ids span small gaps between intervals, where nothing changes.
-  const existing = (await activitiesWithin(db, tracker, ids)).filter(({ slot }) => slots.has(slot))
+  const there = (await activitiesWithin(db, tracker, ids)).filter(({ slot }) => slots.has(slot))
+  // No override changes a closed period.
+  const closedOn = await closedDaysOf(db, tracker, there)
+  const existing = there.filter(({ date }) => closedOn(date) === undefined)
   const { changed, split, removed, days, flows } = planRewriting(existing, rewrites, overridesLocks)
   const created = await splitActivities(db, tracker, split, now)
   await rewriteActivities(db, tracker, changed, now)

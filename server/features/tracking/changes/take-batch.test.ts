@@ -3,13 +3,14 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { dayLength, type ZoneName } from '../../../foundation/time/zone.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { dayLength, zoneFrom } from '../../../foundation/time/zone.ts'
+import { randomRuns } from '../../../testing/random-runs.ts'
 import { type TestItem, trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
 // The night in which New York puts its clocks back, and Sunday's 25 hours.
-const zone = 'America/New_York' as ZoneName
+const zone = zoneFrom('America/New_York')
 const w = await world({ now: '2026-11-15T12:00:00Z', zone })
 const { activity, send, results } = trackedIn(w)
 const first = Temporal.Instant.from('2026-11-01T02:00:00Z').epochMilliseconds / 1000
@@ -77,13 +78,13 @@ test('the same items make the same days, however they are shuffled, repeated and
         assert.deepEqual(await timesheet(b.id), await timesheet(a.id))
       },
     ),
-    { numRuns: 15 },
+    { numRuns: randomRuns(15) },
   )
 })
 
 test('claiming every second twice gives a day of 25 hours, and not one second more', async () => {
   const person = await somebody()
-  const days = ['2026-10-31', '2026-11-01', '2026-11-02'] as CalendarDate[]
+  const days = ['2026-10-31', '2026-11-01', '2026-11-02'].map(dateFrom)
   const start = Temporal.Instant.from('2026-10-31T04:00:00Z').epochMilliseconds / 1000
   const claims = Array.from({ length: 73 * 6 }, (_, i) => start + i * 600).flatMap((slot) => [
     activity(instantAt(slot)),
@@ -97,7 +98,7 @@ test('claiming every second twice gives a day of 25 hours, and not one second mo
   )
   const tracked = new Map(rows.map((row) => [row.date, row.tracked]))
   for (const day of days) assert.equal(tracked.get(day), dayLength(zone, day), day)
-  assert.equal(dayLength(zone, '2026-11-01' as CalendarDate), 25 * 3600)
+  assert.equal(dayLength(zone, dateFrom('2026-11-01')), 25 * 3600)
 })
 
 test('twenty batches of one member at once: nothing is lost, nothing is counted twice', async () => {

@@ -1,10 +1,12 @@
 import type { Writer } from '../../../api/writing.ts'
+import type { Db } from '../../../foundation/db/database.ts'
 import { invalid, type Problem, problems as refusals } from '../../../foundation/http/problems.ts'
 import { instantFromSeconds } from '../../../foundation/time/instant.ts'
 import { dateIn, type ZoneName } from '../../../foundation/time/zone.ts'
+import { periodClosed } from '../../closed-periods/public.ts'
 import { projectProblems } from '../../projects/public.ts'
 import { locationsRecorded, notesCreated } from '../facts.ts'
-import type { TrackingPorts, Warning } from '../ports.ts'
+import type { BookedFor, TrackingPorts, Warning } from '../ports.ts'
 import { problems } from '../problems.ts'
 import { type ItemRefusal, isBillable, type Known, refusalOf, taskOf } from '../rules/item-access.ts'
 import {
@@ -19,16 +21,16 @@ import {
 import { clockOffset, type DeviceClock } from '../rules/skew.ts'
 import { insertLocations, insertNotes } from '../store/reported-items.ts'
 import { projectsFor, tasksAmong } from '../store/tracked-work.ts'
-import { knownItems, type LockedTracker, lockTracker, rememberItems } from '../store/trackers.ts'
+import { knownItems, type LockedTracker, lockTracker, rememberedItems } from '../store/trackers.ts'
 import { warningsOf } from './batch-warnings.ts'
-import { bookTime, type Offer } from './book-time.ts'
+import { type Booked, bookTime, type Offer } from './book-time.ts'
 import { keepLocations } from './keep-locations.ts'
 import { usagesOf } from './reported-usages.ts'
 
 export type Batch = { deviceId: string; clock: DeviceClock; items: Record<string, unknown>[] }
 
 export type ItemResult =
-  | { result: 'accepted'; tracked?: number; warnings?: Warning[] }
+  | { result: 'accepted'; tracked?: number; warnings?: Warning[]; manual_time_request_id?: number }
   | { result: 'duplicate' }
   | { result: 'rejected'; problem: Problem }
 
@@ -70,9 +72,10 @@ async function decide(
   if (items.length === 0) return decided
   const { db, now } = writer
   const uuids = items.map(({ uuid }) => uuid)
-  const before = await knownItems(db, tracker, uuids)
+  const [before, known] = await db.together((joined) =>
+    Promise.all([knownItems(joined, tracker, uuids), workOf({ ...writer, db: joined }, tracker, items)]),
+  )
   const fresh = items.filter(({ uuid }) => !before.has(uuid))
-  const known = await workOf(writer, tracker, fresh)
   const accepted: Item[] = []
   const period = periodTaken(now)
   for (const item of fresh) {
@@ -101,10 +104,12 @@ async function decide(
     ...accepted.filter((item) => item.kind === 'note'),
     ...places.kept,
   ])
+  const waiting = await keepLate(writer, { ...tracker, zone, now }, offers, booked)
   const refusalBy = (uuid: string) =>
-    booked.refused.get(uuid) ?? (places.refused.has(uuid) ? 'untracked_location' : undefined)
+    (waiting.has(uuid) ? undefined : booked.refused.get(uuid)) ??
+    (places.refused.has(uuid) ? 'untracked_location' : undefined)
   const kept = accepted.map(({ uuid }) => uuid).filter((uuid) => refusalBy(uuid) === undefined)
-  await rememberItems(db, tracker, kept, now)
+  if (kept.length > 0) db.last.push(rememberedItems(tracker, kept, now))
   const warnings = await warningsOf(
     writer,
     { ...tracker, zone, now },
@@ -114,24 +119,50 @@ async function decide(
   )
   for (const { uuid, kind } of accepted) {
     const refusal = refusalBy(uuid)
-    if (refusal) decided.set(uuid, { result: 'rejected', problem: problems[refusal]() })
+    const closed = booked.closed.get(uuid)
+    if (refusal === 'period_closed' && closed)
+      decided.set(uuid, { result: 'rejected', problem: periodClosed(closed) })
+    else if (refusal && refusal !== 'period_closed')
+      decided.set(uuid, { result: 'rejected', problem: problems[refusal]() })
     else
       decided.set(uuid, {
         result: 'accepted',
         ...(kind === 'activity' && { tracked: booked.get(uuid) ?? 0 }),
         ...warnings.get(uuid),
+        ...(waiting.has(uuid) && { manual_time_request_id: waiting.get(uuid) ?? 0 }),
       })
   }
   return decided
 }
 
-async function workOf({ db }: Writer, tracker: LockedTracker, items: Item[]): Promise<Known> {
+/** Late time of a closed period is not lost: it waits for a decision. */
+async function keepLate(
+  writer: Writer & TrackingPorts,
+  at: BookedFor,
+  offers: readonly Offer[],
+  booked: Booked,
+): Promise<ReadonlyMap<string, number>> {
+  const late = offers.flatMap(({ uuid, from, seconds, projectId, taskId, billable }) => {
+    const period = booked.closed.get(uuid)?.name
+    const isLate = period !== undefined && booked.refused.has(uuid) && seconds > 0
+    return isLate ? [{ uuid, from, seconds, projectId, taskId, billable, period }] : []
+  })
+  return late.length === 0 ? new Map() : writer.late.keep(writer, at, late)
+}
+
+async function workOf(
+  { db, bounds }: { db: Db } & TrackingPorts,
+  tracker: LockedTracker,
+  items: Item[],
+): Promise<Known> {
   if (items.length === 0) return { projects: new Map(), tasks: new Map() }
   const taskIds = new Set(items.map(taskOf).filter((id) => id !== null))
-  return {
-    projects: await projectsFor(db, tracker, [...new Set(items.map((item) => item.project_id))]),
-    tasks: await tasksAmong(db, tracker.organizationId, [...taskIds]),
-  }
+  const projectIds = [...new Set(items.map((item) => item.project_id))]
+  const [projects, tasks] = await Promise.all([
+    projectsFor(db, tracker, projectIds, bounds),
+    tasksAmong(db, tracker.organizationId, [...taskIds]),
+  ])
+  return { projects, tasks }
 }
 
 function problemOf(refusal: ItemRefusal | undefined): Problem | undefined {

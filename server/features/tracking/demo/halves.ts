@@ -3,7 +3,7 @@ import { zones } from '../../../api/demo/person.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import { toSeconds } from '../../../foundation/time/instant.ts'
 import { wallTimeToInstant } from '../../../foundation/time/wall-time.ts'
-import { dateIn, startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
+import { dateIn, startOfDay, zoneFrom } from '../../../foundation/time/zone.ts'
 import { slotSeconds } from '../rules/slot.ts'
 import { type DemoWorker, firstRecentDay, workersOf, workingDays } from './working-days.ts'
 
@@ -13,7 +13,7 @@ const halvesOfDay = [
   { time: '13:00:00', slots: 21 },
 ]
 
-/** How much somebody with a running timer worked before it, in slots. */
+/** How much a member with a running timer worked before it, in slots. */
 const slotsBeforeTimer = 12
 
 /** What a member works on in one half of a day. */
@@ -35,7 +35,7 @@ export function halvesOf(demo: Demo, isRecent: boolean): Half[] {
     )
     const days = before.flatMap((date) =>
       halvesOfDay.map(({ time, slots }, half): Half => {
-        const start = toSeconds(wallTimeToInstant({ date, time }, zones[worker.person.place] as ZoneName))
+        const start = toSeconds(wallTimeToInstant({ date, time }, zoneFrom(zones[worker.person.place])))
         const over = Math.floor((toSeconds(now) - start) / slotSeconds)
         const whole = slots - (worker.place % 3)
         return { ...worker, date, half, start, slots: Math.min(whole, over) }

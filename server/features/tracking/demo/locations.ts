@@ -4,7 +4,7 @@ import { sql } from '../../../foundation/db/sql.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import { slotOf } from '../rules/slot.ts'
 
-/** Where somebody was with their time, on a date. */
+/** Where a member tracked their time on a date. */
 export type DemoFix = {
   user_id: number
   recorded_at: Instant

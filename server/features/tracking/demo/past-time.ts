@@ -27,7 +27,12 @@ export function pastStretches(demo: Demo): PastStretch[] {
     if (project === undefined) return []
     const task = demo.assignments.find((each) => each.userId === userId && each.projectId === project.id)
     return {
-      ...{ user_id: userId, project_id: project.id, task_id: task?.taskId ?? null, date, start, slots },
+      user_id: userId,
+      project_id: project.id,
+      task_id: task?.taskId ?? null,
+      date,
+      start,
+      slots,
       billable: project.isBillable,
       location_type: whereabouts(demo, person, start, place),
       device_id: `demo-${place + 1}`,

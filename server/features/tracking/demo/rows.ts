@@ -14,7 +14,7 @@ const notesOfDays = [
   'Moved to the small room, the printer hums',
 ]
 
-/** Two afternoons of one person are as even as if a machine made them, so that there is something unusual to look at. */
+/** Two afternoons of one member are as even as if a machine made them, so that the demo has unusual activity. */
 function isEven({ place, half, date }: Pick<Half, 'place' | 'half' | 'date'>): boolean {
   return place === 5 && half === 1 && ['tue', 'thu'].includes(dayOfWeek(date))
 }

@@ -2,6 +2,7 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
 import { raw, sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { countedSums } from '../store/counted-days.ts'
 import type { PastStretch } from './past-time.ts'
 
 const made = columns({ id: is.int, user_id: is.int })
@@ -55,20 +56,14 @@ export function sumUpDays(db: Db, organizationId: number, now: Instant): Promise
   return db.rows(
     madeDay,
     sql`
-    insert into daily_activities (organization_id, id, date, user_id, project_id, task_id, tracked, keyboard, mouse, overall,
-                                  input_tracked, manual, idle, resumed, billable, work_break, created_at, updated_at)
+    insert into daily_activities (organization_id, id, date, user_id, project_id, task_id, created_at, updated_at,
+                                  ${countedSums.columns})
     select organization_id, (date - date '1970-01-01')::bigint * 4294967296 + nextval('daily_activity_numbers'), date,
-           user_id, project_id, task_id, tracked, keyboard, mouse, overall, input_tracked, manual, idle, 0, billable,
-           work_break, ${now}::timestamptz, ${now}::timestamptz
-    from (select organization_id, date, user_id, project_id, task_id, sum(tracked) as tracked, sum(keyboard) as keyboard,
-                 sum(mouse) as mouse, sum(overall) as overall, sum(input_tracked) as input_tracked,
-                 coalesce(sum(tracked) filter (where time_type = 'manual'), 0) as manual,
-                 coalesce(sum(tracked) filter (where time_type = 'idle'), 0) as idle,
-                 coalesce(sum(tracked) filter (where billable), 0) as billable,
-                 coalesce(sum(tracked) filter (where is_break), 0) as work_break
-          from activities where organization_id = ${organizationId}
-          group by organization_id, date, user_id, project_id, task_id
-          order by date, user_id, project_id, task_id) sums
+           user_id, project_id, task_id, ${now}::timestamptz, ${now}::timestamptz, ${countedSums.stored}
+    from (select a.organization_id, a.date, a.user_id, a.project_id, a.task_id, ${countedSums.counts}
+          from activities a where a.organization_id = ${organizationId}
+          group by a.organization_id, a.date, a.user_id, a.project_id, a.task_id
+          order by a.date, a.user_id, a.project_id, a.task_id) sums
     returning id, user_id, date`,
   )
 }

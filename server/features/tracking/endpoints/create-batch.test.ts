@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { is } from '../../../foundation/db/columns.ts'
 import { sql } from '../../../foundation/db/sql.ts'
-import { addSeconds, type Instant, toWholeSeconds } from '../../../foundation/time/instant.ts'
+import { addSeconds, instantFrom, toWholeSeconds } from '../../../foundation/time/instant.ts'
 import { pluck } from '../../../testing/pluck.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
@@ -159,7 +159,7 @@ test('200: a clock that is ten minutes behind is corrected, and the reply says s
   const offset: number = sent.body.clock_offset
   assert.ok(offset >= 600 && offset < 660, sent.text)
   const [shown] = await list(w.user, 'activities', day('2026-11-13'))
-  const started = addSeconds('2026-11-13T08:05:00.000000Z' as Instant, offset)
+  const started = addSeconds(instantFrom('2026-11-13T08:05:00.000000Z'), offset)
   assert.equal(shown.starts_at, toWholeSeconds(started))
 })
 

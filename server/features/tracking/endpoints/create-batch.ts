@@ -26,7 +26,7 @@ const itemInput = Type.Unsafe<Record<string, unknown>>({
 
 const resultSchema = Type.Object(
   {
-    uuid: Type.Optional(Type.String({ description: 'As sent. Absent if it was not a string.' })),
+    uuid: Type.Optional(Type.String({ description: 'The uuid as sent. Absent if it was not a string.' })),
     result: Type.Enum(['accepted', 'duplicate', 'rejected']),
     tracked: Type.Optional(
       Type.Integer({
@@ -37,11 +37,17 @@ const resultSchema = Type.Object(
     warnings: Type.Optional(
       Type.Array(Type.Enum([...warnings]), {
         description:
-          'The time was booked, but this work should stop: the budget of the project or its client, or the member’s limit on the project, is used up. Left out if there is nothing to warn of.',
+          'The time was booked, but work should stop: the budget of the project or its client, or the member’s limit on the project, is used up. Absent if there is no warning.',
+      }),
+    ),
+    manual_time_request_id: Type.Optional(
+      Type.Integer({
+        description:
+          'Nothing was booked: the day is in a closed period, so the time waits as this manual time request.',
       }),
     ),
     error: Type.Optional(
-      Type.Unsafe({ $ref: '#/components/schemas/Error', description: 'Why it was rejected.' }),
+      Type.Unsafe({ $ref: '#/components/schemas/Error', description: 'Why the item was rejected.' }),
     ),
   },
   { additionalProperties: false },
@@ -57,11 +63,11 @@ export const createBatch = (ports: TrackingPorts) =>
     tag: 'Tracking',
     summary: 'Send tracked time',
     description:
-      'Up to 1,000 items of the caller, in any order, even weeks late. Retries are safe: every accepted item counts once. The results are in the order of the items. A rejected item can be sent again once its cause is resolved. If the clock in X-Device-Now is off by 30 seconds or more, all times are shifted by clock_offset. Budgets never shorten or reject tracked time; where one is used up, the result has warnings. docs/ingest.md describes the whole protocol.',
+      'Takes up to 1,000 items of the caller, in any order, even weeks late. Retries are safe: every accepted item counts once. The results are in the order of the items. A rejected item can be sent again once its cause is resolved. If the clock in X-Device-Now is off by 30 seconds or more, all times are shifted by clock_offset. Budgets never shorten or reject tracked time; if one is used up, the result has warnings. docs/ingest.md describes the whole protocol.',
     access: maySendTime,
     header: {
       name: deviceNowHeader,
-      description: 'The current time on the device’s clock. Set it anew for each attempt.',
+      description: 'The current time on the device’s clock. Update it for each attempt.',
       isOptional: true,
     },
     body: Type.Object({
@@ -69,12 +75,13 @@ export const createBatch = (ports: TrackingPorts) =>
       device_now: Type.Optional(
         instantInput({
           description:
-            'The device’s clock when the body was written, from trackers that can’t send X-Device-Now. It counts from five minutes on.',
+            'The device’s clock when the body was written, for trackers that can’t send X-Device-Now. Used if it is off by five minutes or more.',
         }),
       ),
       items: Type.Array(itemInput, { maxItems: mostItems }),
     }),
     bodyLimit: bodyLimits.batch,
+    cost: { statements: 15, roundTrips: 8, rows: 5 },
     reply: json<Reply>(
       'The result of each item.',
       Type.Object(

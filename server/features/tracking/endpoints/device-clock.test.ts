@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { addSeconds, type Instant, toWholeSeconds } from '../../../foundation/time/instant.ts'
+import { addDays, type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { addSeconds, type Instant, instantFrom, toWholeSeconds } from '../../../foundation/time/instant.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
 
@@ -33,7 +33,7 @@ async function starts(as: Person, date: CalendarDate): Promise<string[]> {
   return rows.map(({ starts_at, tracked }) => `${starts_at} ${tracked}`).toSorted()
 }
 
-let date = '2026-08-10' as CalendarDate
+let date = dateFrom('2026-08-10')
 
 test('200: batches that are sent late, repeated and out of order book what prompt ones do', async () => {
   await fc.assert(
@@ -43,7 +43,9 @@ test('200: batches that are sent late, repeated and out of order book what promp
       fc.array(fc.record({ batch: fc.nat(), waits: fc.integer({ min: 0, max: 1_800 }) }), { maxLength: 6 }),
       async (skew, slots, repeats) => {
         date = addDays(date, 4)
-        const slotStarts = slots.map((slot) => addSeconds(`${date}T00:00:00.000000Z` as Instant, slot * 600))
+        const slotStarts = slots.map((slot) =>
+          addSeconds(instantFrom(`${date}T00:00:00.000000Z`), slot * 600),
+        )
         const newItems = () =>
           slotStarts.map((slot) => activity(slot, { starts_at: addSeconds(slot, 60), tracked: 500 }))
         /** The device’s own times and what the server says to have added: a slow machine adds a second. */

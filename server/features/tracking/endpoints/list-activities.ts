@@ -11,6 +11,8 @@ const lists = timeLists({
   path: 'activities',
   tag: 'Activities',
   what: 'activities',
+  description:
+    'Tracked time in slots of up to ten minutes, in order of time, for at most 7 days. The daily activities have the sums.',
   record: activity,
   asked: {
     time_slot: instantWindow(extent),

@@ -14,7 +14,7 @@ const lists = timeLists({
   tag: 'Activities',
   what: 'changed activities',
   description:
-    'Activities that were created or changed in the window, whenever they were tracked. Deleted ones are in the change feed.',
+    'Returns activities that were created or changed in the window, whenever they were tracked. Deleted activities are in the change feed.',
   record: activity,
   asked: { updated: instantWindow({ days: 7, oldest }), ...todoFilter },
   example: { query: 'updated[start]=2026-11-16T00:00:00Z&updated[stop]=2026-11-16T12:00:00Z' },

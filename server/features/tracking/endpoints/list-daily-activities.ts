@@ -10,7 +10,7 @@ const lists = timeLists({
   path: 'activities/daily',
   tag: 'Activities',
   what: 'daily activities',
-  description: 'One record per day, member, project and task, with the sums of the activities.',
+  description: 'Returns one record per day, member, project and task, with the sums of the activities.',
   record: dailyActivity,
   asked: { date: dateWindow(extent) },
   example: { query: 'date[start]=2026-11-16&date[stop]=2026-11-16' },

@@ -10,7 +10,7 @@ const lists = timeLists({
   tag: 'Activities',
   what: 'changed daily activities',
   description:
-    'Daily activities that were created or changed in the window, whatever their date. Deleted ones are in the change feed.',
+    'Returns daily activities that were created or changed in the window, whatever their date. Deleted records are in the change feed.',
   record: dailyActivity,
   asked: { updated: openWindow({ days: 31, oldest }) },
   example: { query: 'updated[start]=2026-11-16T00:00:00Z' },

@@ -10,6 +10,7 @@ const lists = timeLists({
   path: 'notes',
   tag: 'Notes',
   what: 'notes',
+  description: 'What members wrote while they tracked time, in order of time, for at most 31 days.',
   record: note,
   asked: { time_slot: instantWindow(extent) },
   example: { query: 'time_slot[start]=2026-11-16T00:00:00Z&time_slot[stop]=2026-11-16T12:00:00Z' },

@@ -27,7 +27,9 @@ test('200: everything is kept unless the organization says otherwise; only what 
   assert.deepEqual([audit.length, audit[0]?.details], [1, { tool_usage_days: 90, note_days: 400 }])
   const again = await put(w, { daily_tool_usage_days: 365, note_days: null })
   assert.deepEqual(again.body.tracking_retention, {
-    ...{ tool_usage_days: 90, daily_tool_usage_days: 365, note_days: null },
+    tool_usage_days: 90,
+    daily_tool_usage_days: 365,
+    note_days: null,
     server: unbounded,
   })
 })

@@ -14,19 +14,20 @@ import { changeRetention, retentionOf } from '../store/retention.ts'
 const days = (minimum: number, description: string) =>
   orNullInput(Type.Integer({ minimum, maximum: mostDays, description }))
 
-const slots = () => days(leastUsageDays, 'Days for which the tools of each slot are kept; null: for ever.')
+const slots = () =>
+  days(leastUsageDays, 'Days that the tool usages of each slot are kept; null keeps them forever.')
 const daily = () =>
   days(
     leastUsageDays,
-    'Days for which the sums of tools by day are kept, and with them the figures of productivity; null: for ever.',
+    'Days that the daily sums of tools, and the productivity figures derived from them, are kept; null keeps them forever.',
   )
-const notes = () => days(leastNoteDays, 'Days for which notes are kept; null: for ever.')
+const notes = () => days(leastNoteDays, 'Days that notes are kept; null keeps them forever.')
 const fields = () => ({ tool_usage_days: slots(), daily_tool_usage_days: daily(), note_days: notes() })
 
 type Shown = { tracking_retention: KeptDays & { server: KeptDays } }
 
 const reply = json<Shown>(
-  'For how many days each kind of record is kept.',
+  'The number of days that each kind of record is kept.',
   Type.Object(
     {
       tracking_retention: Type.Object(
@@ -34,7 +35,7 @@ const reply = json<Shown>(
           ...fields(),
           server: Type.Object(fields(), {
             additionalProperties: false,
-            description: 'The most that this server allows; null: no limit.',
+            description: 'The maximum that this server allows; null for no limit.',
           }),
         },
         { additionalProperties: false },
@@ -49,6 +50,7 @@ export const getTrackingRetention = ({ keep }: Pick<TrackingPorts, 'keep'>) =>
     get: '/v2/organizations/:organization_id/tracking_retention',
     tag: 'Tracking',
     summary: 'Get how long an organization keeps tool usages and notes',
+    description: 'After this many days they are removed. Tracked time stays.',
     access: managers,
     reply,
 
@@ -61,7 +63,7 @@ export const updateTrackingRetention = ({ keep }: Pick<TrackingPorts, 'keep'>) =
     tag: 'Tracking',
     summary: 'Change how long an organization keeps tool usages and notes',
     description:
-      'Send only what changes. Older records are removed within the hour and cannot be restored; time stays. Tools of a slot never outlive the sums of their day.',
+      'Send only the fields to change. Older records are removed within the hour and can’t be restored; tracked time stays. Tool usages of a slot are never kept longer than the sums of their day.',
     access: managers,
     body: Type.Object({
       tool_usage_days: Type.Optional(slots()),

@@ -18,7 +18,7 @@ export const dailyActivity = record(
     keyboard: described('Seconds with keyboard input.', int('a.keyboard')),
     mouse: described('Seconds with mouse input.', int('a.mouse')),
     overall: described('Seconds with input of any kind.', int('a.overall')),
-    tracked: described('Seconds.', int('a.tracked')),
+    tracked: described('Seconds of tracked time.', int('a.tracked')),
     input_tracked: described('Seconds in which input was measured.', int('a.input_tracked')),
     manual: described('The seconds of tracked that were entered manually.', int('a.manual')),
     idle: described('The seconds of tracked that were idle.', int('a.idle')),

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
-import { dayLength, startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
+import { type CalendarDate, dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { instantFrom, toSeconds } from '../../../foundation/time/instant.ts'
+import { dayLength, startOfDay, utc, zoneFrom } from '../../../foundation/time/zone.ts'
 import { planBooking, type StoredActivity, seenChanges } from './booking.ts'
 import { cut, type Stretch } from './cut.ts'
 
-const second = (text: string) => toSeconds(parseInstant(text) as Instant)
+const second = (text: string) => toSeconds(instantFrom(text))
 
 /** Days on which clocks change, or that there are not, and one of every length beside them. */
 const changes: [zone: string, day: string][] = [
@@ -49,8 +49,8 @@ const counted = {
 test('a day’s total is the sum of its slots and never exceeds the length of that day', () => {
   fc.assert(
     fc.property(fc.constantFrom(...changes), claims, ([name, day], offers) => {
-      const zone = name as ZoneName
-      const from = toSeconds(startOfDay(zone, day as CalendarDate))
+      const zone = zoneFrom(name)
+      const from = toSeconds(startOfDay(zone, dateFrom(day)))
       const totals = new Map<CalendarDate, number>()
       let existing: StoredActivity[] = []
       let ids = 0
@@ -97,7 +97,7 @@ test('changed shares as the feed sees them', () => {
 test('a share that moves within its slot is a change, one that stays is not', () => {
   const slot = Math.floor(second('2026-11-15T08:00:00Z') / 600)
   const offer = (uuid: string, from: number, seconds: number) =>
-    cut('UTC' as ZoneName, { ...counted, from: slot * 600 + from, seconds, floats: false }).map((piece) => ({
+    cut(utc, { ...counted, from: slot * 600 + from, seconds, floats: false }).map((piece) => ({
       ...piece,
       ...counted,
       uuid,

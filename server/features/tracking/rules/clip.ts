@@ -22,16 +22,15 @@ export function sharesWithin<New extends Claim>(
   const fitted = [...offered]
   for (;;) {
     const given = shares([...existing, ...fitted])
-    const gains = touched.map((bound) => gainOf(bound, begin, existing, given))
-    const over = touched.findIndex(({ left }, i) => (gains[i] ?? 0) > left)
-    const bound = touched[over]
-    const last = bound && lastWithin(bound, begin, given, existing.length)
+    const gains = touched.map((bound) => ({ bound, gain: gainOf(bound, begin, existing, given) }))
+    const over = gains.find(({ bound, gain }) => gain > bound.left)
+    const last = over && lastWithin(over.bound, begin, given, existing.length)
     const claim = last && fitted[last.index]
-    if (bound === undefined || last === undefined || claim === undefined) {
-      for (const [i, each] of touched.entries()) each.left = Math.max(each.left - (gains[i] ?? 0), 0)
+    if (over === undefined || last === undefined || claim === undefined) {
+      for (const { bound, gain } of gains) bound.left = Math.max(bound.left - gain, 0)
       return { offered: fitted, given }
     }
-    const excess = Math.min((gains[over] ?? 0) - bound.left, last.seconds)
+    const excess = Math.min(over.gain - over.bound.left, last.seconds)
     fitted[last.index] = { ...claim, offered: last.share.tracked - excess }
   }
 }

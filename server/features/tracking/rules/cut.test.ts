@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type CalendarDate, eachDay } from '../../../foundation/time/calendar-date.ts'
-import { type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
-import { dayLength, startOfDay, type ZoneName } from '../../../foundation/time/zone.ts'
+import { dateFrom, eachDay } from '../../../foundation/time/calendar-date.ts'
+import { instantFrom, toSeconds } from '../../../foundation/time/instant.ts'
+import { dayLength, startOfDay, zoneFrom } from '../../../foundation/time/zone.ts'
 import { type Counts, cut, type Stretch } from './cut.ts'
 
 const none: Counts = { keyboard: 0, mouse: 0, overall: 0, inputTracked: 0 }
-const second = (text: string) => toSeconds(parseInstant(text) as Instant)
-const zone = (name: string) => name as ZoneName
+const second = (text: string) => toSeconds(instantFrom(text))
+const zone = (name: string) => zoneFrom(name)
 
 function cutAt(name: string, from: string, seconds: number, floats = false) {
   return cut(zone(name), { from: second(from), seconds, floats, ...none }).map(
@@ -70,8 +70,8 @@ const seasons: [zone: string, first: string, last: string, lengths: Record<strin
 ]
 for (const [name, first, last, lengths] of seasons)
   test(`${name} ${first}: whole days are booked to the second, ${JSON.stringify(lengths)}`, () => {
-    const days = eachDay(first as CalendarDate, last as CalendarDate)
-    const from = toSeconds(startOfDay(zone(name), first as CalendarDate))
+    const days = eachDay(dateFrom(first), dateFrom(last))
+    const from = toSeconds(startOfDay(zone(name), dateFrom(first)))
     const seconds = days.reduce((sum, day) => sum + dayLength(zone(name), day), 0)
     const booked = new Map<string, number>()
     for (const { date, offered } of cut(zone(name), { from, seconds, floats: false, ...none }))

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { idInput, instantInput, oneOfInput, orNullInput } from '../../../foundation/http/body.ts'
+import { anyCharacter } from '../../../foundation/http/control-characters.ts'
 
 const moment = (description: string) => instantInput({ description })
 const seconds = (least: number, description = '') =>
@@ -45,16 +46,20 @@ export const toolUsageInput = Type.Object({
   ...slot,
   kind: oneOfInput('tool_usage'),
   tool_type: oneOfInput('application', 'url'),
-  name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', ...anyCharacter }),
   tracked: seconds(1),
   activations: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 100_000, description: 'How many times it came to the front.' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 100_000,
+      description: 'How many times the tool came to the foreground.',
+    }),
   ),
   details: Type.Optional(
     Type.Array(
       Type.Object({
-        title: Type.String({ maxLength: 500 }),
-        url: Type.String({ maxLength: 2_000 }),
+        title: Type.String({ maxLength: 500, ...anyCharacter }),
+        url: Type.String({ maxLength: 2_000, ...anyCharacter }),
         tracked: seconds(0),
       }),
       { maxItems: 50 },
@@ -65,9 +70,9 @@ export const toolUsageInput = Type.Object({
 export const locationInput = Type.Object({
   ...aboutAll,
   kind: oneOfInput('location'),
-  recorded_at: moment('When the device was there.'),
+  recorded_at: moment('When the device was at this location.'),
   latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees.' }),
   longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees.' }),
-  accuracy: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'Metres.' }),
+  accuracy: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'Meters.' }),
   event: Type.Optional(oneOfInput('start', 'update', 'stop', 'enter', 'exit', 'move')),
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
+import { instantFrom, toSeconds } from '../../../foundation/time/instant.ts'
 import { isInPeriod, periodTaken, readItem } from './items.ts'
 
 const activity = {
@@ -10,7 +10,7 @@ const activity = {
   time_slot: '2026-11-15T08:00:00Z',
   tracked: 300,
 }
-const second = (text: string) => toSeconds(parseInstant(text) as Instant)
+const second = (text: string) => toSeconds(instantFrom(text))
 
 test('without a start it floats in its slot; with one it starts there', () => {
   const floating = readItem(activity, 0)
@@ -48,7 +48,7 @@ for (const [name, item, attributes] of wrong)
     assert.deepEqual(read.faults.map(({ attribute }) => attribute).toSorted(), attributes.toSorted())
   })
 
-const now = parseInstant('2026-11-15T08:05:00Z') as Instant
+const now = instantFrom('2026-11-15T08:05:00Z')
 const slots: [slot: string, isIn: boolean][] = [
   ['2026-11-15T08:00:00Z', true],
   ['2026-11-15T08:10:00Z', false],

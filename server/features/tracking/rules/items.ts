@@ -1,8 +1,9 @@
 import type { Static } from 'typebox'
 import { bodyReader } from '../../../foundation/http/body.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
-import { addMonths, type CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import { addSeconds, type Instant, parseInstant, toSeconds } from '../../../foundation/time/instant.ts'
+import { addMonths, type CalendarDate, utcDate } from '../../../foundation/time/calendar-date.ts'
+import { addSeconds, type Instant, instantFrom, toSeconds } from '../../../foundation/time/instant.ts'
+import { isKeyOf } from '../../../foundation/values/keys.ts'
 import { activityInput, locationInput, noteInput, toolUsageInput } from './item-inputs.ts'
 import { slotSeconds } from './slot.ts'
 
@@ -29,13 +30,13 @@ export type Item = ActivityItem | NoteItem | ToolUsageItem | LocationItem
 
 export type ReadItem = { item: Item } | { faults: Detail[] }
 
-/** Reads one item of a batch; reports all its faults at once. */
+/** Reads one item of a batch; reports all its faults together. */
 export function readItem(given: Record<string, unknown>, clockOffset: number): ReadItem {
   const { kind } = given
-  if (typeof kind !== 'string' || !Object.hasOwn(readers, kind))
+  if (typeof kind !== 'string' || !isKeyOf(readers, kind))
     return { faults: [{ attribute: 'kind', error: `must be one of ${Object.keys(readers).join(', ')}` }] }
   const faults: Detail[] = []
-  const read = readers[kind as Kind](given, faults)
+  const read = readers[kind](given, faults)
   if (faults.length > 0) return { faults }
   const item = { ...read, uuid: read.uuid.toLowerCase() }
   if (item.kind === 'note' || item.kind === 'location')
@@ -54,7 +55,7 @@ export function readItem(given: Record<string, unknown>, clockOffset: number): R
 }
 
 function secondOf(text: string): number {
-  return toSeconds(parseInstant(text) as Instant)
+  return toSeconds(instantFrom(text))
 }
 
 // A clock that is accepted as correct can still be a little ahead.
@@ -63,14 +64,14 @@ const oldestMonths = 6
 
 /** The first day of the accepted period. */
 export function oldestDayTaken(now: Instant): CalendarDate {
-  return addMonths(now.slice(0, 10) as CalendarDate, -oldestMonths)
+  return addMonths(utcDate(now), -oldestMonths)
 }
 
 /** The accepted period: not in the future, and no older than the lists of activities reach. */
 export function periodTaken(now: Instant): { from: number; to: number } {
   const oldest = oldestDayTaken(now)
   return {
-    from: toSeconds(`${oldest}${now.slice(10)}` as Instant),
+    from: toSeconds(instantFrom(`${oldest}${now.slice(10)}`)),
     to: toSeconds(addSeconds(now, aheadSeconds)),
   }
 }

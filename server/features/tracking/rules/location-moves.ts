@@ -3,7 +3,7 @@ import type { Flow } from './usage-moves.ts'
 /** Where a member was, on which project. */
 export type Whereabouts = { id: number; slot: number; second: number; projectId: number }
 
-/** What becomes of locations when time is moved or removed; those that stay are in neither list. */
+/** What becomes of locations when time is moved or removed; locations that stay are in neither list. */
 export type MovedLocations = { moved: { id: number; projectId: number }[]; removed: number[] }
 
 /** A location follows the second of its project that covers it, or the nearest one in its slot. */

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import type { Piece } from './cut.ts'
 import { openPieces } from './open-time.ts'
 
 const piece = (roomFrom: number, roomTo: number, more: Partial<Piece> = {}): Piece => ({
-  ...{ part: 0, slot: 1, date: '1970-01-01' as CalendarDate, floats: false },
-  ...{ roomFrom, roomTo, offered: roomTo - roomFrom },
-  ...{ keyboard: 60, mouse: 0, overall: 60, inputTracked: 600 },
+  part: 0,
+  slot: 1,
+  date: dateFrom('1970-01-01'),
+  floats: false,
+  roomFrom,
+  roomTo,
+  offered: roomTo - roomFrom,
+  keyboard: 60,
+  mouse: 0,
+  overall: 60,
+  inputTracked: 600,
   ...more,
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { archivableFrom, idsAround, mayBeArchived, parseQuarter } from './quarter.ts'
 
 const quarter = (text: string) => {
@@ -25,19 +25,19 @@ test('a quarter has the bounds of its partition, and ends where the next one beg
 test('a quarter can be archived a year after its end, and what is younger needs no look', () => {
   assert.equal(archivableFrom(quarter('2024Q1')), '2025-04-01')
   const { ids } = quarter('2024Q1')
-  // On the day before it is archivable nothing of it can be archived; from that day on all of it can.
+  // The day before a quarter becomes archivable, nothing can be archived; from that day on everything can.
   const last = { first: ids.stop - 2 ** 29, stop: ids.stop }
-  assert.equal(mayBeArchived(last, '2025-03-31T23:59:59Z' as Instant), false)
-  assert.equal(mayBeArchived(last, '2025-04-01T00:00:00Z' as Instant), true)
-  assert.equal(mayBeArchived(ids, '2025-01-02T00:00:00Z' as Instant), true)
+  assert.equal(mayBeArchived(last, instantFrom('2025-03-31T23:59:59Z')), false)
+  assert.equal(mayBeArchived(last, instantFrom('2025-04-01T00:00:00Z')), true)
+  assert.equal(mayBeArchived(ids, instantFrom('2025-01-02T00:00:00Z')), true)
 })
 
 test('the ids around days reach into a quarter from the day before and after it', () => {
   const { ids } = quarter('2024Q1')
   const overlaps = (firstDay: string, lastDay: string) => {
     const { first, stop } = idsAround({
-      firstDay: firstDay as CalendarDate,
-      lastDay: lastDay as CalendarDate,
+      firstDay: dateFrom(firstDay),
+      lastDay: dateFrom(lastDay),
     })
     return first < ids.stop && stop > ids.first
   }

@@ -1,4 +1,10 @@
-import { addDays, addMonths, type CalendarDate, parseDate } from '../../../foundation/time/calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  parseDate,
+  utcDate,
+} from '../../../foundation/time/calendar-date.ts'
 import { type Instant, toSeconds } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
 import { startOfDay, utc } from '../../../foundation/time/zone.ts'
@@ -40,9 +46,9 @@ export function archivableFrom({ stopDay }: Quarter): CalendarDate {
   return addMonths(stopDay, monthsOpen)
 }
 
-/** Whether ids are old enough to be of an archived quarter: if not, nobody needs to look. */
+/** Whether ids are old enough to be of an archived quarter: if not, no lookup is needed. */
 export function mayBeArchived({ first }: IdRange, now: Instant): boolean {
-  const today = now.slice(0, 10) as CalendarDate
+  const today = utcDate(now)
   return slotOfId(first) * slotSeconds < secondOf(addMonths(today, -monthsOpen))
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Instant } from '../../../foundation/time/instant.ts'
+import { instantFrom } from '../../../foundation/time/instant.ts'
 import { daysInForce, keptForever, oldestStored } from './retention.ts'
 
 const days = (
@@ -25,11 +25,11 @@ test('slots go no later than the sums of their day', () => {
 })
 
 test('what arrives for slots that are gone, or about to go, is not stored; a longer setting brings nothing back', () => {
-  const now = '2026-11-18T12:00:00Z' as Instant
+  const now = instantFrom('2026-11-18T12:00:00Z')
   assert.equal(oldestStored(null, null, now), null)
   assert.match(oldestStored(40, null, now) ?? '', /^2026-10-09T13:00:00/)
-  const gone = '2026-11-01T00:00:00Z' as Instant
+  const gone = instantFrom('2026-11-01T00:00:00Z')
   assert.equal(oldestStored(null, gone, now), gone)
   assert.equal(oldestStored(400, gone, now), gone)
-  assert.match(oldestStored(40, '2026-01-01T00:00:00Z' as Instant, now) ?? '', /^2026-10-09T13/)
+  assert.match(oldestStored(40, instantFrom('2026-01-01T00:00:00Z'), now) ?? '', /^2026-10-09T13/)
 })

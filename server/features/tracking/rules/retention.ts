@@ -1,6 +1,6 @@
 import { addDays24h, addSeconds, type Instant } from '../../../foundation/time/instant.ts'
 
-/** For how many days each kind of record is kept; null: for ever. */
+/** For how many days each kind of record is kept; null: forever. */
 export type KeptDays = {
   tool_usage_days: number | null
   daily_tool_usage_days: number | null

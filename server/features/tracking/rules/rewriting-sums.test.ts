@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import type { StoredActivity } from './booking.ts'
 import { type DayChange, timeTypes } from './day-sums.ts'
 import { planRewriting, type Rewriting, type RewrittenActivity } from './rewriting.ts'
@@ -19,6 +19,7 @@ const activities = fc
     timeType: fc.constantFrom(...timeTypes),
     billable: fc.boolean(),
     isBreak: fc.boolean(),
+    isInvoiced: fc.boolean(),
     floats: fc.boolean(),
   })
   .map(({ at, length, floats, ...more }): StoredActivity => {
@@ -33,7 +34,7 @@ const activities = fc
       offered: tracked,
       floats,
       share: { at, tracked },
-      date: '2026-11-16' as CalendarDate,
+      date: dateFrom('2026-11-16'),
       projectId: 1,
       taskId: null,
       ...more,
@@ -92,8 +93,8 @@ function sumsOf(existing: readonly StoredActivity[]): Record<string, number> {
 }
 
 function sumsOfDays(days: readonly DayChange[]): number[] {
-  return days.reduce<number[]>((totals, { date, projectId, taskId, ...sums }) => {
-    return Object.values(sums).map((seconds, i) => seconds + (totals[i] ?? 0))
+  return days.reduce<number[]>((totals, { date, projectId, taskId, kinds, ...sums }) => {
+    return [...Object.values(sums), ...kinds].map((seconds, i) => seconds + (totals[i] ?? 0))
   }, [])
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import type { StoredActivity } from './booking.ts'
 import { planRewriting, type Rewriting } from './rewriting.ts'
 import { shares } from './share.ts'
@@ -21,7 +21,7 @@ const activity = (
   offered: tracked,
   floats: false,
   share: { at, tracked },
-  date: '2026-11-16' as CalendarDate,
+  date: dateFrom('2026-11-16'),
   projectId: 1,
   taskId: null,
   timeType: 'normal',

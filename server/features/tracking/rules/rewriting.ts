@@ -88,7 +88,7 @@ function isWithin(activity: StoredActivity, interval: Seconds): boolean {
   return common.from < common.to
 }
 
-/** The parts that stay, with their work; neighbours of the same work are one. */
+/** The parts that stay, with their work; neighbors of the same work are one. */
 function piecesOf(activity: StoredActivity, rewrites: readonly Rewrite[]) {
   const whole = secondsOf(activity)
   const { projectId, taskId, billable, isBreak } = activity
@@ -147,6 +147,7 @@ function isExact(activity: StoredActivity, piece: RewrittenActivity): boolean {
   )
 }
 
-function countedAs({ date, timeType }: StoredActivity, piece: RewrittenActivity): Counted {
-  return { ...piece, date, timeType }
+/** Parts keep the marks of their activity. */
+function countedAs({ date, timeType, isInvoiced }: StoredActivity, piece: RewrittenActivity): Counted {
+  return { ...piece, date, timeType, isInvoiced }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Instant, parseInstant } from '../../../foundation/time/instant.ts'
+import { instantFrom, parseInstant } from '../../../foundation/time/instant.ts'
 import { clockOffset } from './skew.ts'
 
-const now = parseInstant('2026-11-15T08:00:00.250Z') as Instant
+const now = instantFrom('2026-11-15T08:00:00.250Z')
 const cases: [device: string, offset: number][] = [
   ['2026-11-15T08:00:00Z', 0],
   ['2026-11-15T07:59:31Z', 0],

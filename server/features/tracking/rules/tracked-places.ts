@@ -19,7 +19,7 @@ export function isTrackedAt(second: number, { slots, timer }: TrackedTimes, nowS
   return nowSecond - second <= newSeconds && slots.has(slot - 1)
 }
 
-/** What rounding to three decimals can be off by, in metres: half a thousandth of a degree each way. */
+/** What rounding to three decimals can be off by, in meters: half a thousandth of a degree each way. */
 const roundedMetres = 79
 
 /** Rounds coordinates to three decimals. The accuracy includes what that takes away, so that nothing is proven by it. */

@@ -24,7 +24,13 @@ export function flowsOf(activity: StoredActivity, rewrites: readonly Rewrite[]):
     work: { projectId, taskId, billable, isBreak },
   }
   return rewrittenParts(booked, rewrites).map(({ from, to, work }) => ({
-    ...{ slot, date, timeType, projectId, taskId, from, tracked: to - from },
+    slot,
+    date,
+    timeType,
+    projectId,
+    taskId,
+    from,
+    tracked: to - from,
     target: work && { projectId: work.projectId, taskId: work.taskId },
   }))
 }

@@ -1,3 +1,4 @@
+import { present } from '../../../foundation/values/present.ts'
 import type { ToolUsageItem } from './items.ts'
 import { slotOf, slotSeconds } from './slot.ts'
 import { fitted } from './usage.ts'
@@ -30,5 +31,9 @@ function pagesWithin(details: ToolUsageItem['details'], offered: number, tracked
     tracked,
   )
   const seconds = offered === tracked ? whole : whole.map((each) => Math.floor((each * offered) / tracked))
-  return details.map(({ title, url }, i) => ({ title, url, tracked: seconds[i] ?? 0 }))
+  return details.map(({ title, url }, i) => ({
+    title,
+    url,
+    tracked: present(seconds[i], 'seconds of the page'),
+  }))
 }

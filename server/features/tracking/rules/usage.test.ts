@@ -1,26 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../foundation/time/calendar-date.ts'
 import { fitted, type Room, type Usage, usageShares } from './usage.ts'
 
-const monday = '2026-11-16' as CalendarDate
-const tuesday = '2026-11-17' as CalendarDate
+const monday = dateFrom('2026-11-16')
+const tuesday = dateFrom('2026-11-17')
 const room = (tracked: number, more: Partial<Room> = {}): Room => ({
-  ...{ slot: 0, date: monday, projectId: 1, taskId: null, timeType: 'normal', tracked },
+  slot: 0,
+  date: monday,
+  projectId: 1,
+  taskId: null,
+  timeType: 'normal',
+  tracked,
   ...more,
 })
 const usage = (uuid: string, offered: number, more: Partial<Usage> = {}): Usage => ({
-  ...{
-    uuid,
-    part: 0,
-    slot: 0,
-    projectId: 1,
-    taskId: null,
-    toolType: 'application',
-    isBrowser: false,
-    offered,
-  },
+  uuid,
+  part: 0,
+  slot: 0,
+  projectId: 1,
+  taskId: null,
+  toolType: 'application',
+  isBrowser: false,
+  offered,
   ...more,
 })
 const site = { toolType: 'url' } as const

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
+import { present } from '../../../foundation/values/present.ts'
 import type { TimeType } from './day-sums.ts'
 
 export const toolTypes = ['application', 'url'] as const
@@ -30,7 +31,7 @@ export type Usage = {
   offered: number
 }
 
-/** What a usage gets of the time in its slot; `counted`: what of it counts towards productivity. */
+/** What a usage gets of the time in its slot; `counted`: the part that counts towards productivity. */
 export type UsageShare = { date: CalendarDate | undefined; tracked: number; counted: number }
 
 /**
@@ -52,8 +53,10 @@ export function usageShares<U extends Usage>(
         group.map(({ offered }) => offered),
         seconds,
       )
-      for (const [i, usage] of group.entries())
-        given.set(usage, { date, tracked: tracked[i] ?? 0, counted: tracked[i] ?? 0 })
+      for (const [i, usage] of group.entries()) {
+        const share = present(tracked[i], 'seconds of the usage')
+        given.set(usage, { date, tracked: share, counted: share })
+      }
     }
     countSitesForBrowsers(applications ?? [], sites ?? [], given)
   }

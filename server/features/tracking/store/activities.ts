@@ -29,6 +29,7 @@ const stored = columns({
   is_break: is.flag,
   time_type: is.word(...timeTypes),
   is_locked: is.flag,
+  client_invoiced: is.flag,
 })
 
 /** A member's activities in ranges of ids. With the tracker locked, they don't change afterwards. */
@@ -42,7 +43,7 @@ export async function activitiesWithin(
     sql`
     select a.id, a.uuid, a.part, a.project_id, a.task_id, a.date, a.starts_at, a.tracked, a.offered, a.room_from,
            a.room_to, a.floats, a.keyboard, a.mouse, a.overall, a.input_tracked, a.billable, a.is_break, a.time_type,
-           a.is_locked
+           a.is_locked, a.client_invoiced
     from ${rowsWithin(sql`activities`, tracker, ranges, sql`and not is_removed`)} a`,
   )
   return rows.map(activityOf)
@@ -68,6 +69,7 @@ function activityOf(row: Selected<typeof stored>): StoredActivity {
     timeType: row.time_type,
     billable: row.billable,
     isBreak: row.is_break,
+    isInvoiced: row.client_invoiced,
     keyboard: row.keyboard,
     mouse: row.mouse,
     overall: row.overall,

@@ -8,6 +8,7 @@ import { note } from '../records/note.ts'
 /** An activity that was removed, or lost all its time to others, is deleted from the feed. */
 export const activityFeed: Resource = {
   name: 'activity',
+  deletion: 'its time was deleted, or belongs to another activity',
   record: activity,
   key: { id: 'a.id' },
   from: () => sql`activities a`,
@@ -25,6 +26,7 @@ export const activityFeed: Resource = {
 
 export const dailyActivityFeed: Resource = {
   name: 'daily_activity',
+  deletion: 'no time is left on that day',
   record: dailyActivity,
   key: { id: 'a.id' },
   from: () => sql`daily_activities a`,
@@ -40,6 +42,7 @@ export const dailyActivityFeed: Resource = {
 
 export const noteFeed: Resource = {
   name: 'note',
+  deletion: 'its days are over',
   record: note,
   key: { id: 'a.id' },
   from: () => sql`notes a`,

@@ -4,53 +4,72 @@ import { sql } from '../../../foundation/db/sql.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { Days } from '../../../foundation/time/period.ts'
+import type { ClosedDays } from '../../closed-periods/public.ts'
 import { idsAround } from '../rules/quarter.ts'
 import type { LockedTracker, TimeOf } from './trackers.ts'
 
-export type LockedDays = Days & { timesheetId: number }
+/** Days without new time: of an approved timesheet, or of the closed period with this name. */
+export type LockedDays = Days & { closedPeriod: string | null }
 
-/** The approved timesheets of a member that share a day with these; no time is added to their days. */
+/** The approved timesheets of a member, and the closed periods of the organization, that share a day with these. */
 export function lockedDays(
   db: Db,
   { organizationId, userId }: TimeOf,
   { firstDay, lastDay }: Days,
 ): Promise<LockedDays[]> {
   return db.rows(
-    { timesheetId: is.int, firstDay: is.date, lastDay: is.date },
-    sql`select id as "timesheetId", start_date as "firstDay", stop_date as "lastDay" from tracking_locks
+    { closedPeriod: is.text.orNull, firstDay: is.date, lastDay: is.date },
+    sql`select null::text as "closedPeriod", first_day as "firstDay", last_day as "lastDay" from locked_days
         where organization_id = ${organizationId} and user_id = ${userId}
-          and start_date <= ${lastDay}::date and stop_date >= ${firstDay}::date`,
+          and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date
+        union all
+        select name, first_day, last_day from closed_days
+        where organization_id = ${organizationId}
+          and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date`,
   )
 }
 
-/** Whether a member’s day is in an approved timesheet. */
-export async function isLockedDay(db: Db, at: TimeOf, date: CalendarDate): Promise<boolean> {
-  return (await lockedDays(db, at, { firstDay: date, lastDay: date })).length > 0
+/** The closed period that a day is in, of days that are locked. */
+export function closedAmong(days: readonly LockedDays[], date: CalendarDate): ClosedDays | undefined {
+  for (const { closedPeriod: name, ...its } of days)
+    if (name !== null && isAmong([its], date)) return { name, ...its }
+  return undefined
 }
 
 export function isAmong(days: readonly Days[], date: CalendarDate): boolean {
   return days.some(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
 }
 
-/** Locks the activities of days for a timesheet, or with null unlocks them; returns the ids of changed ones with time. */
-export async function setLock(
+export type TimeLock = { tracker: LockedTracker; days: Days; timesheetId: number | null }
+
+/**
+ * Locks the activities of days for timesheets, or with null unlocks them; returns the changed ones with time. The outer bounds keep it
+ * to the partitions with their time.
+ */
+export async function setLocks(
   db: Db,
-  { organizationId, userId }: LockedTracker,
-  { firstDay, lastDay }: Days,
-  timesheetId: number | null,
+  organizationId: number,
+  locks: readonly TimeLock[],
   now: Instant,
-): Promise<number[]> {
-  const ids = idsAround({ firstDay, lastDay })
+): Promise<{ id: number; user_id: number }[]> {
+  const ranges = locks.map(({ days }) => idsAround(days))
+  const firsts = ranges.map(({ first }) => first)
+  const stops = ranges.map(({ stop }) => stop)
   const rows = await db.rows(
-    { id: is.int, tracked: is.int },
-    sql`update activities
-        set timesheet_id = ${timesheetId}::int, updated_at = ${now},
-            is_locked = ${timesheetId}::int is not null or paid or client_invoiced or team_invoiced
-        where organization_id = ${organizationId} and user_id = ${userId}
-          and id >= ${ids.first}::bigint and id < ${ids.stop}::bigint
-          and date between ${firstDay}::date and ${lastDay}::date and not is_removed
-          and timesheet_id is distinct from ${timesheetId}::int
-        returning id, tracked`,
+    { id: is.int, user_id: is.int, tracked: is.int },
+    sql`update activities a
+        set timesheet_id = given.timesheet_id, updated_at = ${now},
+            is_locked = given.timesheet_id is not null or a.paid or a.client_invoiced or a.team_invoiced
+        from unnest(${locks.map(({ tracker }) => tracker.userId)}::int[], ${locks.map(({ days }) => days.firstDay)}::date[],
+                    ${locks.map(({ days }) => days.lastDay)}::date[], ${firsts}::bigint[], ${stops}::bigint[],
+                    ${locks.map(({ timesheetId }) => timesheetId)}::int[])
+          as given(user_id, first_day, last_day, first_id, stop_id, timesheet_id)
+        where a.organization_id = ${organizationId} and a.user_id = given.user_id
+          and a.id >= ${Math.min(...firsts)}::bigint and a.id < ${Math.max(...stops)}::bigint
+          and a.id >= given.first_id and a.id < given.stop_id
+          and a.date between given.first_day and given.last_day and not a.is_removed
+          and a.timesheet_id is distinct from given.timesheet_id
+        returning a.id, a.user_id, a.tracked`,
   )
-  return rows.filter(({ tracked }) => tracked > 0).map(({ id }) => id)
+  return rows.filter(({ tracked }) => tracked > 0)
 }

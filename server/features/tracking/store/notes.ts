@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { isOneOf, sql } from '../../../foundation/db/sql.ts'
 import { int, nullable, word } from '../../../foundation/records/kinds.ts'
 import type { RowOf } from '../../../foundation/records/record.ts'
 import { note } from '../records/note.ts'
@@ -20,9 +20,9 @@ export async function findNote(
     located,
     sql`select ${located.columns}
         from notes a
-        left join tracking_project_members pm on pm.organization_id = a.organization_id
+        left join project_member_directory pm on pm.organization_id = a.organization_id and pm.status = 'active'
                                              and pm.project_id = a.project_id and pm.user_id = ${userId}
-        where a.organization_id = any(${organizationIds}::int[]) and a.id = ${id}::bigint`,
+        where ${isOneOf(sql`a.organization_id`, organizationIds)} and a.id = ${id}::bigint`,
   )
   return row
 }

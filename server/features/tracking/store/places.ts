@@ -7,7 +7,7 @@ import type { LockedTracker } from './trackers.ts'
 
 export type PlacedActivity = { id: number; place: 'remote' | 'on_site' | null }
 
-/** Sets where activities were tracked; returns those that changed. */
+/** Sets where activities were tracked; returns the changed ones. */
 export async function setPlaces(
   db: Db,
   organizationId: number,

@@ -12,10 +12,11 @@ export function tableOf({ name }: Pick<Quarter, 'name'>): string {
 }
 
 /**
- * Creates the partition of a quarter and moves existing activities into it. It is attached, not created in place, so
- * that bookings and reads of other quarters don't wait for it.
+ * Creates the partition of a quarter, unless it exists, and moves existing activities into it. It is attached, not created
+ * in place, so that bookings and reads of other quarters don't wait for it.
  */
 export async function addQuarter(tx: Transaction, quarter: Quarter): Promise<void> {
+  if (await isAttached(tx, quarter)) return
   const { first, stop } = quarter.ids
   const table = raw(tableOf(quarter))
   // If the default partition can't be locked soon, this fails and runs again later, so that nobody queues behind it.
@@ -46,18 +47,27 @@ export function listQuarters(db: Db): Promise<QuarterSize[]> {
   )
 }
 
+/** Whether time of the quarter is in the default partition: the quarter is older than the installation. */
+export async function isInDefaultPartition(db: Db, { ids }: Quarter): Promise<boolean> {
+  const [found] = await db.rows(
+    {},
+    sql`select from activities_other where id >= ${ids.first}::bigint and id < ${ids.stop}::bigint limit 1`,
+  )
+  return found !== undefined
+}
+
 export async function isAttached(db: Db, quarter: Quarter): Promise<boolean> {
   return (await listQuarters(db)).some((each) => each.quarter === quarter.name)
 }
 
-/** Lets nobody else detach or attach this quarter until the end of the transaction; waits for who is at it. */
+/** Lets nobody else detach or attach this quarter until the end of the transaction; waits for a running one. */
 export async function claimQuarter(tx: Transaction, { name }: Quarter): Promise<void> {
   await tx.change(sql`set local lock_timeout = '60s'`)
   await tx.change(sql`set local statement_timeout = 0`)
   await tx.change(sql`select pg_advisory_xact_lock(hashtextextended('stint quarter ' || ${name}, 0))`)
 }
 
-/** From the commit on, nothing in the quarter changes; writers that are at it are waited for. */
+/** From the commit on, nothing in the quarter changes; waits for current writers. */
 export async function freezeQuarter(tx: Transaction, quarter: Quarter): Promise<void> {
   await briefly(
     tx,
@@ -84,7 +94,7 @@ export async function columnsOfActivities(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Takes the partition away and removes it. Every query of activities waits for it, so the lock is asked for briefly. */
+/** Detaches the partition and removes it. Every query of activities waits for it, so the lock is requested briefly. */
 export async function dropQuarter(tx: Transaction, quarter: Quarter): Promise<void> {
   const table = raw(tableOf(quarter))
   // CONCURRENTLY is not possible beside a default partition.
@@ -97,7 +107,7 @@ export async function createQuarter(tx: Transaction, quarter: Quarter): Promise<
   await tx.change(sql`create table ${raw(tableOf(quarter))} (like activities including all)`)
 }
 
-/** Makes a filled table a partition. The check spares a scan of it under the lock. */
+/** Makes a filled table a partition. The check avoids a table scan under the lock. */
 export async function attachQuarter(tx: Transaction, quarter: Quarter): Promise<void> {
   const table = raw(tableOf(quarter))
   const { first, stop } = quarter.ids
@@ -119,7 +129,10 @@ function boundOf({ ids }: Quarter): Sql {
 
 const attempts = 60
 
-/** Others queue behind a lock that is waited for: half a second at most, then they go first, for half a minute. */
+/**
+ * Others queue behind a lock that is waited for: this waits half a second at most, then lets them go first for half a
+ * minute.
+ */
 async function briefly(tx: Transaction, locking: Sql): Promise<void> {
   await tx.change(sql`set local lock_timeout = '500ms'`)
   for (let attempt = 1; ; attempt++) {

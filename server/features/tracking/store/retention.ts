@@ -26,7 +26,7 @@ export async function retentionOf(db: Db, organizationId: number): Promise<Reten
   return found ?? { ...keptForever, tool_usages_from: null }
 }
 
-/** Changes what is given; null: for ever. */
+/** Changes the given fields; null: forever. */
 export async function changeRetention(
   db: Db,
   organizationId: number,
@@ -47,7 +47,7 @@ export async function changeRetention(
           updated_at = excluded.updated_at`)
 }
 
-/** Records that usages before an instant are gone. Never goes back. */
+/** Records that usages before an instant are removed. Never moves back. */
 export async function recordUsagesGone(
   db: Db,
   organizationId: number,
@@ -71,7 +71,7 @@ export async function organizationAfter(db: Db, organizationId: number): Promise
   return found?.organization_id
 }
 
-/** What one step removed: `count` of all rows, and the ids of those that followers have seen. */
+/** What one step removed: `count` of all rows, and the ids that followers have seen. */
 export type Removed = { count: number; ids: number[] }
 
 /** Removes the oldest usages from before an instant, some at a time. */

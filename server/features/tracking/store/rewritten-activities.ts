@@ -7,7 +7,7 @@ import type { LockedTracker, TimeOf } from './trackers.ts'
 
 /**
  * Sets the claim, share and work of each activity to exactly what is given. Only a visible change moves `updated_at`:
- * followers hear of no other.
+ * followers get no other.
  */
 export async function rewriteActivities(
   db: Db,

@@ -1,6 +1,6 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
-import { raw, sql } from '../../../foundation/db/sql.ts'
+import { join, raw, type Sql, sql } from '../../../foundation/db/sql.ts'
 import { addDays } from '../../../foundation/time/calendar-date.ts'
 import type { Quarter } from '../rules/quarter.ts'
 import { tableOf } from './quarters.ts'
@@ -12,12 +12,19 @@ const waiting = columns({
 })
 export type WaitingTime = Selected<typeof waiting>
 
-/** What of a quarter waits for a decision, by kind. Days of any zone lie within a day of those of UTC. */
-export function waitingIn(db: Db, { firstDay, stopDay }: Quarter): Promise<WaitingTime[]> {
+/**
+ * What of a quarter waits for a decision, by kind. Days of any zone lie within a day of those of UTC. `uses`: the time that other
+ * features use, as rows (kind, organization_id, first_day, last_day).
+ */
+export function waitingIn(
+  db: Db,
+  { firstDay, stopDay }: Quarter,
+  uses: readonly Sql[],
+): Promise<WaitingTime[]> {
   return db.rows(
     waiting,
     sql`select kind, count(*)::int as count, array_agg(distinct organization_id order by organization_id) as "organizationIds"
-        from time_in_use
+        from (${join(uses, ' union all ')}) used
         where first_day <= ${stopDay}::date
           and (last_day is null or last_day >= ${addDays(firstDay, -1)}::date) group by kind order by kind`,
   )

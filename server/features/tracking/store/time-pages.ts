@@ -156,7 +156,7 @@ function isByTodo({ global_todo_ids, task_ids, user_ids, updated }: TimeQuery): 
 
 function tasksOfTodos(organizationId: number, { global_todo_ids = [] }: TimeQuery): Sql {
   return sql`
-    (select t.id from tracking_tasks t
+    (select t.id from task_directory t
      where t.organization_id = ${organizationId} and t.global_todo_id = any(${global_todo_ids}::int[])) as given`
 }
 

@@ -1,6 +1,7 @@
 import { columns, is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { some, sql } from '../../../foundation/db/sql.ts'
+import type { WorkBound } from '../ports.ts'
 import type { TrackedProject, TrackedTask } from '../rules/item-access.ts'
 
 const project = columns({
@@ -22,15 +23,15 @@ export async function projectsFor(
   db: Db,
   at: { organizationId: number; userId: number },
   ids: number[],
+  bounds: readonly Pick<WorkBound, 'binds'>[] = [],
 ): Promise<Map<number, TrackedProject>> {
   const rows = await db.rows(
     project,
     sql`
     select p.id, p.status, p.type, p.billable, pm.role,
-           exists (select from bounded_projects b
-                   where b.organization_id = p.organization_id and b.project_id = p.id) as is_bounded
-    from tracking_projects p
-    left join tracking_project_members pm on pm.organization_id = p.organization_id and pm.project_id = p.id
+           ${some(bounds.map(({ binds }) => binds(at.organizationId)))} as is_bounded
+    from project_directory p
+    left join project_member_directory pm on pm.organization_id = p.organization_id and pm.status = 'active' and pm.project_id = p.id
                                          and pm.user_id = ${at.userId}
     where p.organization_id = ${at.organizationId} and p.id = any(${ids}::int[])`,
   )
@@ -46,7 +47,7 @@ export async function tasksAmong(
   const rows = await db.rows(
     task,
     sql`
-    select id, project_id, status from tracking_tasks
+    select id, project_id, status from task_directory
     where organization_id = ${organizationId} and id = any(${ids}::int[])`,
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -61,8 +62,8 @@ export async function projectsOf(
   const rows = await db.rows(
     { project_id: is.int },
     sql`
-    select project_id from tracking_project_members
-    where organization_id = ${at.organizationId} and user_id = ${at.userId} and role = any(${roles}::text[])
+    select project_id from project_member_directory
+    where organization_id = ${at.organizationId} and status = 'active' and user_id = ${at.userId} and role = any(${roles}::text[])
     order by project_id`,
   )
   return rows.map(({ project_id }) => project_id)

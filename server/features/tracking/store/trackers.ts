@@ -1,15 +1,16 @@
 import { columns, is } from '../../../foundation/db/columns.ts'
 import type { Db } from '../../../foundation/db/database.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { type Sql, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { CalendarDate } from '../../../foundation/time/calendar-date.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { closingLock } from '../../closed-periods/public.ts'
 
-declare const brand: unique symbol
+const lock = Symbol('locked')
 
-/** The member whose time is being written. Until the commit nobody else writes time of this member. */
+/** The member whose time is being written. Until the commit nobody else writes time of this member, and no period closes. */
 export type LockedTracker = {
-  readonly [brand]: 'locked'
+  readonly [lock]: true
   organizationId: number
   userId: number
 }
@@ -17,12 +18,17 @@ export type LockedTracker = {
 /** The member whose time is read, which needs no lock. */
 export type TimeOf = Pick<LockedTracker, 'organizationId' | 'userId'>
 
+/** Stays private: only the statements below lock. */
+function locked(organizationId: number, userId: number): LockedTracker {
+  return { [lock]: true, organizationId, userId }
+}
+
 /** Whether the member tracks time. */
 export async function tracksTime(db: Db, { organizationId, userId }: TimeOf): Promise<boolean> {
   const found = await db.rows(
     {},
     sql`
-    select from tracking_members where organization_id = ${organizationId} and user_id = ${userId}`,
+    select from member_directory where organization_id = ${organizationId} and status = 'active' and is_trackable and user_id = ${userId}`,
   )
   return found.length > 0
 }
@@ -37,12 +43,12 @@ export async function lockTracker(
     { organization_id: is.int },
     sql`
     insert into trackers (organization_id, user_id)
-    select organization_id, user_id from tracking_members
-    where organization_id = ${organizationId} and user_id = ${userId}
+    select organization_id, user_id from member_directory, ${closingLock(organizationId)}
+    where organization_id = ${organizationId} and status = 'active' and is_trackable and user_id = ${userId}
     on conflict (organization_id, user_id) do update set user_id = excluded.user_id
     returning organization_id`,
   )
-  return tracker && ({ organizationId, userId } as LockedTracker)
+  return tracker && locked(organizationId, userId)
 }
 
 /** Locks the tracker of a member who has tracked before, even if they no longer may: the rest still gets booked. */
@@ -54,9 +60,10 @@ export async function lockKnownTracker(
   await db.rows(
     {},
     sql`
-    select from trackers where organization_id = ${organizationId} and user_id = ${userId} for update`,
+    select from trackers, ${closingLock(organizationId)}
+    where organization_id = ${organizationId} and user_id = ${userId} for update of trackers`,
   )
-  return { organizationId, userId } as LockedTracker
+  return locked(organizationId, userId)
 }
 
 /** Locks the trackers of several members, lowest user first, so that two callers never wait for each other. */
@@ -68,10 +75,11 @@ export async function lockTrackers(
   await db.rows(
     {},
     sql`
-    select from trackers where organization_id = ${organizationId} and user_id = any(${userIds}::int[])
-    order by user_id for update`,
+    select from trackers, ${closingLock(organizationId)}
+    where organization_id = ${organizationId} and user_id = any(${userIds}::int[])
+    order by user_id for update of trackers`,
   )
-  return userIds.map((userId) => ({ organizationId, userId }) as LockedTracker)
+  return userIds.map((userId) => locked(organizationId, userId))
 }
 
 export type LastSeen = { at: Instant; projectId: number; taskId: number | null }
@@ -96,17 +104,11 @@ export async function knownItems(db: Db, tracker: TimeOf, uuids: string[]): Prom
 }
 
 /** Remembers accepted items, all of them new. Looking first is cheaper than an insert that can conflict. */
-export async function rememberItems(
-  db: Db,
-  tracker: LockedTracker,
-  uuids: string[],
-  now: Instant,
-): Promise<void> {
-  if (uuids.length === 0) return
-  await db.change(sql`
+export function rememberedItems(tracker: LockedTracker, uuids: readonly string[], now: Instant): Sql {
+  return sql`
     insert into tracked_items (organization_id, user_id, uuid, accepted_on)
     select ${tracker.organizationId}, ${tracker.userId}, given.uuid, ${now.slice(0, 10)}::date
-    from unnest(${uuids}::uuid[]) as given(uuid)`)
+    from unnest(${uuids}::uuid[]) as given(uuid)`
 }
 
 /** Forgets the items that one member sent before a day. Returns how many. */

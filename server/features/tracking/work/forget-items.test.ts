@@ -16,7 +16,7 @@ const remembered = async () =>
     .count
 
 async function forgetAt(now: Instant): Promise<void> {
-  await forgetOldItems({ database: w.database, clock: fixedClock(now) }).run({})
+  await forgetOldItems({ database: w.watched, clock: fixedClock(now) }).run({})
 }
 
 test('an item is remembered as long as it could be sent again, then it is forgotten and refused as too old', async () => {
@@ -38,6 +38,6 @@ test('everyone who has tracked is reached, also behind the first page', async ()
     assert.deepEqual(await results(person, [activity('2026-11-08T08:00:00Z')]), ['accepted'])
   assert.equal(await remembered(), 2)
   const clock = fixedClock(addDays24h(await w.now(), 400))
-  await forgetOldItems({ database: w.database, clock, trackersAtOnce: 1 }).run({})
+  await forgetOldItems({ database: w.watched, clock, trackersAtOnce: 1 }).run({})
   assert.equal(await remembered(), 0)
 })

@@ -17,7 +17,7 @@ const set = (body: object) =>
 
 async function run(keep = keptForever, bounds = {}): Promise<void> {
   const clock = fixedClock(await w.now())
-  await removeOldRecords({ database: w.database, clock, keep, ...bounds }).run({})
+  await removeOldRecords({ database: w.watched, clock, keep, ...bounds }).run({})
 }
 
 async function counts(): Promise<{ slots: number; days: number; notes: number }> {
@@ -30,7 +30,11 @@ async function counts(): Promise<{ slots: number; days: number; notes: number }>
 }
 
 const note = (recorded_at: string) => ({
-  ...{ uuid: randomUUID(), kind: 'note', project_id: w.projectId, note: 'Done', recorded_at },
+  uuid: randomUUID(),
+  kind: 'note',
+  project_id: w.projectId,
+  note: 'Done',
+  recorded_at,
 })
 
 /** An hour of one tool with a note, on each of these days. */
@@ -53,7 +57,7 @@ test('kept: nothing is removed without a setting', async () => {
   assert.deepEqual(await counts(), { slots: 6, days: 2, notes: 2 })
 })
 
-test('slots and notes go after their days, in small steps; sums by day stay, and followers hear of it', async () => {
+test('slots and notes go after their days, in small steps; sums by day stay, and followers get the changes', async () => {
   await track('2026-11-19')
   const { cursor } = (await w.call(`GET ${base}?cursor=latest`, w.owner)).body
   await set({ tool_usage_days: 40, note_days: 30 })
@@ -62,7 +66,8 @@ test('slots and notes go after their days, in small steps; sums by day stay, and
   await run(keptForever, { rowsAtOnce: 2, stepsAtOnce: 2 })
   assert.deepEqual(await counts(), { slots: 3, days: 3, notes: 1 })
   const feed = await w.call(`GET ${base}?cursor=${cursor}&limit=100`, w.owner)
-  const gone = (feed.body.changes as Change[]).filter(({ action }) => action === 'delete')
+  const changes: Change[] = feed.body.changes
+  const gone = changes.filter(({ action }) => action === 'delete')
   assert.deepEqual(
     Object.entries(Object.groupBy(gone, ({ resource }) => resource)).map(([name, its]) => [
       name,

@@ -1,7 +1,7 @@
+import { nobody } from '../../../api/audit.ts'
+import { type Writer, writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
-import { type Transaction, transaction } from '../../../foundation/db/transaction.ts'
 import type { StatedFact } from '../../../foundation/facts/fact.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import type { AnyJob } from '../../../foundation/jobs/queue.ts'
 import { addDays } from '../../../foundation/time/calendar-date.ts'
 import type { Clock } from '../../../foundation/time/clock.ts'
@@ -25,8 +25,8 @@ type Site = { database: Database; clock: Clock; keep: KeptDays; rowsAtOnce?: num
 const spareDays = 2
 
 /**
- * Once an hour: removes usages of tools, their sums and notes that have been kept long enough. Each step is a small
- * transaction with its facts, so a kill costs nothing; what a run leaves, the next one removes.
+ * Once an hour: removes usages of tools, their sums and notes after their retention. Each step is a small transaction
+ * with its facts, so a kill costs nothing; the next run removes what this one leaves.
  */
 export function removeOldRecords(site: Site): AnyJob {
   const { database, clock, keep, rowsAtOnce = 500, stepsAtOnce = 400 } = site
@@ -48,38 +48,38 @@ export function removeOldRecords(site: Site): AnyJob {
     const { tool_usage_days: slots, daily_tool_usage_days: daily, note_days: notes } = days
     const isEmpty =
       slots === null ||
-      (await inSteps(now, async (tx) => {
+      (await inSteps(now, async ({ db }) => {
         const before = addDays24h(now, -slots)
-        const removed = await removeUsagesBefore(tx, organization_id, before, rowsAtOnce)
-        if (removed.count > 0) await recordUsagesGone(tx, organization_id, before, now)
+        const removed = await removeUsagesBefore(db, organization_id, before, rowsAtOnce)
+        if (removed.count > 0) await recordUsagesGone(db, organization_id, before, now)
         return { ...removed, stated: toolUsagesRemoved({ organization_id, tool_usage_ids: removed.ids }) }
       }))
     // The sums of a day go after its slots: a slot without its sums would be subtracted from nothing.
     if (isEmpty && daily !== null)
-      await inSteps(now, async (tx) => {
+      await inSteps(now, async ({ db }) => {
         const day = addDays(dateIn(utc, now), -daily - spareDays)
-        const removed = await removeToolDaysBefore(tx, organization_id, day, rowsAtOnce)
+        const removed = await removeToolDaysBefore(db, organization_id, day, rowsAtOnce)
         return {
           ...removed,
           stated: dailyToolUsagesRemoved({ organization_id, daily_tool_usage_ids: removed.ids }),
         }
       })
     if (notes !== null)
-      await inSteps(now, async (tx) => {
-        const removed = await removeNotesBefore(tx, organization_id, addDays24h(now, -notes), rowsAtOnce)
+      await inSteps(now, async ({ db }) => {
+        const removed = await removeNotesBefore(db, organization_id, addDays24h(now, -notes), rowsAtOnce)
         return { ...removed, stated: notesRemoved({ organization_id, note_ids: removed.ids }) }
       })
   }
 
-  /** Repeats a step until nothing is left. Returns false if this run has done enough before that. */
+  /** Repeats a step until nothing is left. Returns false if this run ends before that. */
   async function inSteps(
     now: Instant,
-    step: (tx: Transaction) => Promise<Removed & { stated: StatedFact }>,
+    step: (writer: Writer) => Promise<Removed & { stated: StatedFact }>,
   ): Promise<boolean> {
     for (let steps = 0; steps < stepsAtOnce; steps++) {
-      const count = await transaction(database, async (tx) => {
-        const removed = await step(tx)
-        if (removed.ids.length > 0) await writeFacts(tx, [removed.stated], now)
+      const count = await writing({ database, now, actor: nobody }, async (writer) => {
+        const removed = await step(writer)
+        if (removed.ids.length > 0) writer.announce(removed.stated)
         return removed.count
       })
       if (count < rowsAtOnce) return true

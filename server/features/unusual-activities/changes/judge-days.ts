@@ -17,7 +17,7 @@ import { timeOf, usagesOf, type WorkedDay } from '../store/worked-days.ts'
 type Judge = Pick<Writer, 'db' | 'now' | 'announce'>
 type Place = { organizationId: number; zone: ZoneName }
 
-/** Judges days by what is stored about them now, in six statements for any number; a second time changes nothing. */
+/** Evaluates days by what is stored about them now, in six statements for any number; repeating it changes nothing. */
 export async function judgeDays(
   writer: Judge,
   place: Place,
@@ -67,7 +67,7 @@ async function judgementsOf(
   const uses = Map.groupBy(await usagesOf(db, organizationId, worked), keyOf)
   const userIds = [...new Set(days.map((day) => day.userId))]
   const remembered = await usualDaysOf(db, organizationId, userIds, window)
-  // Days that are judged together count for each other as they are now.
+  // Days that are evaluated together count for each other with their current values.
   const known = new Map<string, UsualDay>(
     remembered.map((row) => [
       keyOf(row),

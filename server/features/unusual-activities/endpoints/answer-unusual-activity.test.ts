@@ -24,7 +24,7 @@ await results(
 await w.moveClock('2026-11-13T03:00:00Z')
 await w.settle()
 
-test('200: the member comments; 403: the owner comments for them; the comment survives another judgement', async () => {
+test('200: the member comments; 403: the owner comments for them; the comment survives another judgment', async () => {
   const [{ id }] = await found()
   const say = (as: Person, comment: unknown) => w.call(`PUT ${base}/${id}/comment`, as, { body: { comment } })
   const reply = await say(w.user, '  I read contracts. ')

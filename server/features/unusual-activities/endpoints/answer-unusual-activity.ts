@@ -25,7 +25,7 @@ export const commentOnUnusualActivity = endpoint({
   put: `${path}/comment`,
   tag: 'Unusual activity',
   summary: 'Comment on an unusual activity about yourself',
-  description: 'Everybody who sees the finding sees the comment. null removes it.',
+  description: 'Everyone who can see the finding sees the comment. null removes it.',
   access: mayComment,
   wideIds: ['unusual_activity_id'],
   body: Type.Object({ comment: orNullInput(Type.String(said)) }),
@@ -38,7 +38,9 @@ export const commentOnUnusualActivity = endpoint({
     if (!(await changeComment(db, { organizationId, id, now }, comment))) throw problems.not_found()
     audit(
       unusualActivityAudit('comment', {
-        ...{ organizationId, recordId: id, subjectUserId: userId },
+        organizationId,
+        recordId: id,
+        subjectUserId: userId,
         details: { type: subject.cell('type'), date: subject.cell('date'), comment },
       }),
     )
@@ -51,7 +53,7 @@ export const dismissUnusualActivity = endpoint({
   put: `${path}/dismissal`,
   tag: 'Unusual activity',
   summary: 'Dismiss an unusual activity, or reopen it',
-  description: 'The member sees the reason. Without a reason (null) the finding is open again.',
+  description: 'The member sees the reason. Sending null as the reason reopens the finding.',
   access: mayDismiss,
   wideIds: ['unusual_activity_id'],
   body: Type.Object({ reason: orNullInput(Type.String(said)) }),
@@ -65,7 +67,9 @@ export const dismissUnusualActivity = endpoint({
     if (!(await changeDismissal(db, { organizationId, id, now }, dismissal))) throw problems.not_found()
     audit(
       unusualActivityAudit(dismissal ? 'dismiss' : 'reopen', {
-        ...{ organizationId, recordId: id, subjectUserId: userId },
+        organizationId,
+        recordId: id,
+        subjectUserId: userId,
         details: { type: subject.cell('type'), date: subject.cell('date'), reason },
       }),
     )

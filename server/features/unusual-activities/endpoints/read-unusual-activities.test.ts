@@ -42,18 +42,30 @@ test('200: nothing before the day is over; then a finding with its arithmetic, o
   assert.equal(new URL(url).pathname, `/organizations/${w.organizationId}/insights/unusual/${id}`)
   assert.equal(created_at, updated_at)
   assert.deepEqual(rest, {
-    ...{ user_id: w.user.id, type: 'consistent_persistent_activity', confidence_level: 'medium' },
-    ...{ date: '2026-11-12', starts_at: '2026-11-12T14:00:00Z', ends_at: '2026-11-12T15:30:00Z' },
-    ...{ time_tracked_seconds: 5_400, keyboard_active_seconds: 900, mouse_active_seconds: 2_250 },
+    user_id: w.user.id,
+    type: 'consistent_persistent_activity',
+    confidence_level: 'medium',
+    date: '2026-11-12',
+    starts_at: '2026-11-12T14:00:00Z',
+    ends_at: '2026-11-12T15:30:00Z',
+    time_tracked_seconds: 5_400,
+    keyboard_active_seconds: 900,
+    mouse_active_seconds: 2_250,
     overall_active_seconds: 2_700,
     evidence: [
       { measure: 'slots', value: 9, at_least: 9 },
       { measure: 'mean_activity', value: 50 },
       { measure: 'largest_difference', value: 0, at_most: 2 },
     ],
-    ...{ top_apps_in_use: { Figma: 600 }, top_urls_visited: [], suspicious_apps: [], screenshot_ids: [] },
-    ...{ comment: null, commented_at: null },
-    ...{ dismissal_reason: null, dismissed_by_id: null, dismissed_at: null },
+    top_apps_in_use: { Figma: 600 },
+    top_urls_visited: [],
+    suspicious_apps: [],
+    screenshot_ids: [],
+    comment: null,
+    commented_at: null,
+    dismissal_reason: null,
+    dismissed_by_id: null,
+    dismissed_at: null,
   })
 })
 

@@ -18,16 +18,16 @@ export const listUnusualActivities = endpoint({
   tag: 'Unusual activity',
   summary: 'List unusual activities',
   description:
-    'A day is judged 26 hours after it began, and again when late time arrives within 36 hours; then it is final. Members see their own.',
+    'A day is evaluated 26 hours after it began, and again when late time arrives within 36 hours; then it is final. Members see their own findings.',
   access: mayListFindings,
   query: {
     ...paging,
-    time_slot: explained('When they begin.', instantWindow(extent)),
+    time_slot: explained('When the unusual activity begins.', instantWindow(extent)),
     user_ids: ids(),
     confidence_level: oneOf(...confidences),
     unusual_activity_type: oneOf(...findingTypes),
-    dismissed: explained('Only dismissed ones, or only open ones.', flag()),
-    include_secondary_activities: explained('Deprecated: it does nothing.', flag()),
+    dismissed: explained('true returns only dismissed findings, false only open ones.', flag()),
+    include_secondary_activities: explained('Deprecated: it has no effect.', flag()),
   },
   include: { users: column('user_id') },
   reply: page(unusualActivity),
@@ -45,6 +45,7 @@ export const getUnusualActivity = endpoint({
   get: '/v2/organizations/:organization_id/insights/unusual_activities/:unusual_activity_id',
   tag: 'Unusual activity',
   summary: 'Get an unusual activity',
+  description: 'What was unusual about an hour of tracked time, and what was said about it.',
   access: mayReadFinding,
   // These ids contain the time and don't fit into 32 bits.
   wideIds: ['unusual_activity_id'],

@@ -22,12 +22,12 @@ const evidence = Type.Object(
     value: figure('Percent for shares and activity, percentage points for differences and deviations.'),
     at_least: Type.Optional(
       figure(
-        'The value is unusual from here on: percent, percentage points, slots, hours or seconds, as the measure says.',
+        'The value is unusual at or above this: percent, percentage points, slots, hours or seconds, depending on the measure.',
       ),
     ),
     at_most: Type.Optional(
       figure(
-        'The value is unusual up to here: percent, percentage points, slots, hours or seconds, as the measure says.',
+        'The value is unusual at or below this: percent, percentage points, slots, hours or seconds, depending on the measure.',
       ),
     ),
   },
@@ -35,7 +35,7 @@ const evidence = Type.Object(
 )
 const usedSeconds = Type.Record(
   Type.String(),
-  Type.Integer({ minimum: 0, maximum: 86_400, description: 'Seconds.' }),
+  Type.Integer({ minimum: 0, maximum: 86_400, description: 'Seconds of tracked time.' }),
 )
 
 /** Selected from `unusual_activities f`. */
@@ -55,12 +55,12 @@ export const unusualActivity = record(
     date: described('The day in the organization’s time zone.', date('f.date')),
     starts_at: second('f.starts_at'),
     ends_at: second('f.ends_at'),
-    time_tracked_seconds: described('Seconds.', int('f.tracked')),
-    keyboard_active_seconds: described('Seconds.', int('f.keyboard')),
-    mouse_active_seconds: described('Seconds.', int('f.mouse')),
-    overall_active_seconds: described('Seconds.', int('f.overall')),
+    time_tracked_seconds: described('Seconds of tracked time.', int('f.tracked')),
+    keyboard_active_seconds: described('Seconds of tracked time.', int('f.keyboard')),
+    mouse_active_seconds: described('Seconds of tracked time.', int('f.mouse')),
+    overall_active_seconds: described('Seconds of tracked time.', int('f.overall')),
     evidence: described(
-      'What was measured, and the bounds that make it unusual.',
+      'What was measured, and the thresholds that make it unusual.',
       json('f.evidence', Type.Array(evidence)),
     ),
     top_apps_in_use: described(
@@ -74,12 +74,12 @@ export const unusualActivity = record(
     ),
     screenshot_ids: json('to_json(f.screenshot_ids)', Type.Array(wideInteger())),
     url: described(
-      'Its page in the web app.',
+      'The page of the finding in the web app.',
       text(
         `current_setting('stint.base_url') || '/organizations/' || f.organization_id || '/insights/unusual/' || f.id`,
       ),
     ),
-    comment: described('What the member says about it.', nullable(text('f.comment'))),
+    comment: described('The member’s comment.', nullable(text('f.comment'))),
     commented_at: nullable(instant('f.commented_at')),
     dismissal_reason: nullable(text('f.dismissal_reason')),
     dismissed_by_id: nullable(int('f.dismissed_by_id')),

@@ -25,7 +25,10 @@ export function describeFinding(finding: Finding, day: readonly Slot[]): Describ
   const sites = summed(slots.flatMap((slot) => slot.sites))
   return {
     ...finding,
-    ...{ tracked: sum('tracked'), keyboard: sum('keyboard'), mouse: sum('mouse'), overall: sum('overall') },
+    tracked: sum('tracked'),
+    keyboard: sum('keyboard'),
+    mouse: sum('mouse'),
+    overall: sum('overall'),
     applications: Object.fromEntries(
       applications.slice(0, shown).map(({ name, seconds }) => [name, seconds]),
     ),

@@ -17,15 +17,15 @@ function slots(given: readonly Partial<Slot>[]): Slot[] {
     const start = nine + i * 600
     const overall = 180 + ((i * i * 37) % 240)
     return {
-      ...{
-        start,
-        tracked: 600,
-        overall,
-        keyboard: 150,
-        mouse: 200,
-        spans: [{ from: start, to: start + 600 }],
-      },
-      ...{ applications: [], sites: [], ...differs },
+      start,
+      tracked: 600,
+      overall,
+      keyboard: 150,
+      mouse: 200,
+      spans: [{ from: start, to: start + 600 }],
+      applications: [],
+      sites: [],
+      ...differs,
     }
   })
 }
@@ -121,17 +121,21 @@ test('a program that fakes input is high at once, and named', () => {
   }))
   const [finding] = findUnusual(day, [])
   assert.deepEqual(finding && describeFinding(finding, day), {
-    ...{ type: 'suspicious_activity', confidence: 'high', from: nine + 600, to: nine + 1_200 },
+    type: 'suspicious_activity',
+    confidence: 'high',
+    from: nine + 600,
+    to: nine + 1_200,
     evidence: [
       { measure: 'seconds', value: 1, at_least: 1 },
       { measure: 'slots', value: 1 },
     ],
-    ...{ tracked: 600, keyboard: 150, mouse: 200, overall: 217 },
-    ...{
-      applications: { Word: 590, 'Mouse Jiggler': 1 },
-      sites: ['stint.test'],
-      suspicious: ['Mouse Jiggler'],
-    },
+    tracked: 600,
+    keyboard: 150,
+    mouse: 200,
+    overall: 217,
+    applications: { Word: 590, 'Mouse Jiggler': 1 },
+    sites: ['stint.test'],
+    suspicious: ['Mouse Jiggler'],
   })
 })
 
@@ -160,12 +164,11 @@ test('any order of what is stored gives the same findings, each within tracked t
           const start = span?.from ?? slot.start
           const half = Math.floor(slot.tracked / 2)
           const part = (at: number, tracked: number, share: number) => ({
-            ...{ start: at, tracked },
-            ...{
-              keyboard: Math.min(slot.keyboard, share),
-              mouse: Math.min(slot.mouse, share),
-              overall: share,
-            },
+            start: at,
+            tracked,
+            keyboard: Math.min(slot.keyboard, share),
+            mouse: Math.min(slot.mouse, share),
+            overall: share,
           })
           return [part(start, half, half), part(start + half, slot.tracked - half, 7)]
         })

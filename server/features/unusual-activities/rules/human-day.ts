@@ -11,7 +11,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** How somebody works: mean activity, the share of it on the keyboard, how restless they are, and their applications. */
+/** How a member works: mean activity, its share on the keyboard, how much it varies, and their applications. */
 export type Person = { activity: number; keyboard: number; restless: number; applications: readonly string[] }
 
 export const people: Readonly<Record<string, Person>> = {

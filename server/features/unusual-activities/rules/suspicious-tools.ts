@@ -1,4 +1,4 @@
-/** Programs that move the mouse or press keys for somebody, by their normalised names. */
+/** Programs that move the mouse or press keys for a user, by their normalized names. */
 const keys = new Set(
   `mouse jiggler, mousejiggler, jiggler, mouse mover, mousemover, auto mouse mover, move mouse, movemouse, mouse wiggler,
    wiggler, mouse shaker, stay active mouse, auto clicker, autoclicker, op auto clicker, opautoclicker, gs auto clicker,

@@ -10,16 +10,16 @@ import type { UsualDay } from '../rules/finding.ts'
 export type MemberDay = { userId: number; date: CalendarDate }
 export type DueDay = MemberDay & { dueAt: Instant }
 
-/** The zone of an organization whose days are judged; undefined without the insights add-on. */
+/** The zone of an organization whose days are evaluated; undefined without the insights add-on. */
 export async function zoneOfJudged(db: Db, organizationId: number): Promise<ZoneName | undefined> {
   const [found] = await db.rows(
     { time_zone: is.zone },
-    sql`select time_zone from unusual_organizations where id = ${organizationId} and has_insights`,
+    sql`select time_zone from organization_directory where id = ${organizationId} and has_insights`,
   )
   return found?.time_zone
 }
 
-/** Marks days for judging, also those that were judged before. */
+/** Marks days for evaluation, including days that were evaluated before. */
 export async function markDays(
   tx: Transaction,
   organizationId: number,
@@ -34,7 +34,7 @@ export async function markDays(
     on conflict (organization_id, user_id, date) do update set due_at = excluded.due_at`)
 }
 
-/** An organization with days to judge. */
+/** An organization with days to evaluate. */
 export async function organizationToJudgeDays(
   db: Db,
   now: Instant,
@@ -51,7 +51,7 @@ export async function organizationToJudgeDays(
 
 const due = columns({ user_id: is.int, date: is.date })
 
-/** Locks days that are due; whoever marks one of them meanwhile waits, and has it judged again. */
+/** Locks days that are due; a transaction that marks one meanwhile waits, and has it evaluated again. */
 export function lockDueDays(
   tx: Transaction,
   organizationId: number,
@@ -100,7 +100,7 @@ const remembered = columns({
   keyboard_run: is.int,
 })
 
-/** The judged days of members, within days. */
+/** The evaluated days of members, within days. */
 export function usualDaysOf(
   tx: Transaction,
   organizationId: number,
@@ -117,7 +117,7 @@ export function usualDaysOf(
   )
 }
 
-/** Nobody judges days of an organization that has given up the add-on. */
+/** Days of an organization that gave up the add-on are not evaluated. */
 export async function forgetDays(
   tx: Transaction,
   organizationId: number,

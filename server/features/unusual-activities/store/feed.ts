@@ -5,6 +5,7 @@ import { unusualActivity } from '../records/unusual-activity.ts'
 
 export const unusualActivityFeed: Resource = {
   name: 'unusual_activity',
+  deletion: 'late time changed its day before the day was final, and it is no longer unusual',
   record: unusualActivity,
   key: { id: 'f.id' },
   from: () => sql`unusual_activities f`,

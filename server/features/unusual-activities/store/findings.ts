@@ -11,7 +11,7 @@ export type NewFinding = MemberDay & DescribedFinding
 const stored = columns({ id: is.int, user_id: is.int, is_new: is.flag })
 export type StoredFinding = Selected<typeof stored>
 
-/** Creates findings, and changes those that differ; comments and dismissals stay. */
+/** Creates findings, and changes the ones that differ; comments and dismissals stay. */
 export async function storeFindings(
   tx: Transaction,
   organizationId: number,
@@ -30,7 +30,7 @@ export async function storeFindings(
     select ${organizationId}, given.first + nextval('unusual_activity_numbers'), given.user_id, given.date, given.type,
            given.confidence, given.starts_at, given.ends_at, given.tracked, given.keyboard, given.mouse, given.overall,
            given.evidence::jsonb, given.top_apps::jsonb, given.top_urls::jsonb, given.suspicious::jsonb,
-           array(select s.id from unusual_screenshots s
+           array(select s.id from screenshot_directory s
                  where s.organization_id = ${organizationId} and s.user_id = given.user_id and s.id >= given.first
                    and s.id < given.stop and s.recorded_at >= given.starts_at and s.recorded_at < given.ends_at
                  order by s.id),
@@ -85,7 +85,7 @@ export function deleteOthers(
 /** No finding is longer than a day, and the longest day has 25 hours. */
 const mostSlots = 150
 
-/** Looks again which screenshots were taken during the findings around some slots; returns the changed ones. */
+/** Updates which screenshots were taken during the findings around some slots; returns the changed ones. */
 export function refreshScreenshots(
   tx: Transaction,
   { organizationId, userId }: { organizationId: number; userId: number },
@@ -99,7 +99,7 @@ export function refreshScreenshots(
     sql`
     update unusual_activities f set screenshot_ids = seen.ids, updated_at = ${now}
     from (select near.id, array(
-            select s.id from unusual_screenshots s
+            select s.id from screenshot_directory s
             where s.organization_id = near.organization_id and s.user_id = near.user_id
               and s.id >= (extract(epoch from near.starts_at)::bigint / 600) * 536870912
               and s.id < (extract(epoch from near.ends_at)::bigint / 600 + 1) * 536870912
@@ -112,3 +112,10 @@ export function refreshScreenshots(
     returning f.id`,
   )
 }
+
+/** Whether unusual activity was found on the days of timesheet `t` and nobody has dismissed it. */
+export const unusualOnTimesheet = sql`exists (
+  select from unusual_activities f
+  where f.organization_id = t.organization_id and f.user_id = t.user_id and f.dismissed_at is null
+    and f.date between t.start_date and t.stop_date
+    and (select o.has_insights from organization_directory o where o.id = t.organization_id))`

@@ -28,29 +28,31 @@ const usage = columns({
 })
 export type UsageOfDay = Selected<typeof usage>
 
-/** Carried by activities_by_user: one range per day. */
+/** Uses activities_by_user: one range per day. */
 export function timeOf(db: Db, organizationId: number, days: readonly WorkedDay[]): Promise<TimeOfDay[]> {
   return db.rows(
     time,
     sql`
-    select a.user_id, a.date, a.start, a.tracked, a.keyboard, a.mouse, a.overall
+    select a.user_id, a.date, extract(epoch from a.starts_at)::bigint as start, a.tracked, a.keyboard, a.mouse, a.overall
     from ${given(days)} cross join lateral (
-      select * from unusual_time t
-      where t.organization_id = ${organizationId} and t.user_id = given.user_id and t.date = given.date
+      select * from tracked_time t
+      where t.time_type = 'normal' and t.tracks_input and not t.is_break and t.organization_id = ${organizationId} and t.user_id = given.user_id and t.date = given.date
         and t.id >= given.first and t.id < given.stop) a`,
   )
 }
 
-/** Carried by the index of usages by member: one range per day. */
+/** Uses the index of usages by member: one range per day. */
 export function usagesOf(db: Db, organizationId: number, days: readonly WorkedDay[]): Promise<UsageOfDay[]> {
   return db.rows(
     usage,
     sql`
-    select u.user_id, u.date, u.slot, u.is_site, u.key, u.name, u.seconds
+    select u.user_id, u.date, extract(epoch from u.time_slot)::bigint as slot, u.tool_type = 'url' as is_site, t.key, t.name,
+           u.tracked as seconds
     from ${given(days)} cross join lateral (
-      select * from unusual_usages t
+      select * from tool_time t
       where t.organization_id = ${organizationId} and t.user_id = given.user_id and t.date = given.date
-        and t.id >= given.first and t.id < given.stop) u`,
+        and t.id >= given.first and t.id < given.stop) u
+    join tool_directory t on t.organization_id = u.organization_id and t.id = u.tool_id`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { nobody } from '../../../api/audit.ts'
 import { writing } from '../../../api/writing.ts'
 import type { Database } from '../../../foundation/db/database.ts'
 import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
@@ -15,9 +16,7 @@ const pollMs = 1_000
 const most = 50
 const restMs = 30
 const pauseSeconds = 60
-const nobody = { userId: undefined, ip: undefined }
-
-/** Judges the days of members when they are due. */
+/** Evaluates the days of members when they are due. */
 export function judgeWork({ database, clock, log, factsAnnounced }: JudgeWorkOptions): Loop {
   const paused = new Map<number, Instant>()
   return loop({ name: 'unusual activities', everyMs: pollMs, restMs, log, round })

@@ -5,11 +5,12 @@ import { webhookReplayed } from '../facts.ts'
 import { problems } from '../problems.ts'
 import { lockWebhook, type WebhookState } from '../store/webhooks.ts'
 
-/** Only active webhooks that their makers may still have can be sent to. */
-export async function requireActive({ db, now }: Writer, id: number): Promise<WebhookState> {
-  const current = await lockWebhook(db, id, now)
+/** Only active webhooks whose members have the right to them can send. */
+export async function requireActive({ db }: Writer, id: number): Promise<WebhookState> {
+  const current = await lockWebhook(db, id)
   if (current === undefined) throw general.not_found()
-  if (current.status !== 'active' || !current.is_entitled) throw problems.webhook_not_active()
+  if (current.status !== 'active') throw problems.webhook_not_active()
+  if (!current.is_entitled) throw problems.webhook_on_hold()
   return current
 }
 

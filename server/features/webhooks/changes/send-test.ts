@@ -6,6 +6,7 @@ import { type Catalogue, testEvent } from '../events/catalogue.ts'
 import type { WholeDeliveryRow } from '../records/delivery.ts'
 import { insertDeliveries } from '../store/audience.ts'
 import { findDelivery } from '../store/deliveries.ts'
+import { noOrganization } from '../store/organizations.ts'
 import { announceReplay, requireActive } from './require-active.ts'
 
 /** Enqueues a test event with a sample of the requested event and returns the delivery. */
@@ -22,7 +23,7 @@ export async function sendTest(
   const uuid = randomUUID()
   const made = {
     webhookId,
-    organizationId: current.organization_id,
+    organizationId: current.organization_id ?? noOrganization,
     uuid,
     event: testEvent,
     body: bodyOf(uuid, testEvent, now, payload),
@@ -30,7 +31,7 @@ export async function sendTest(
   }
   const [id = 0] = await insertDeliveries(db, [made], now)
   announceReplay(writer, current, { test_event: event?.name })
-  const row = await findDelivery(db, webhookId, id)
+  const row = await findDelivery(db, { organizationIds: [made.organizationId], webhookId }, id)
   if (row === undefined) throw new Gone(`Delivery ${id}`)
   return row
 }

@@ -3,6 +3,7 @@ import { type Demo, idOf, userIdOf } from '../../../api/demo/demo.ts'
 import { bytea } from '../../../foundation/db/insert-rows.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
 import { addSeconds, type Instant } from '../../../foundation/time/instant.ts'
+import { present } from '../../../foundation/values/present.ts'
 import { bodyOf } from '../events/body.ts'
 import type { Catalogue } from '../events/catalogue.ts'
 import { type StoryDelivery, type StoryWebhook, webhooks } from './story.ts'
@@ -56,7 +57,7 @@ export function deliveryRows(demo: Demo, catalogue: Catalogue, webhook: StoryWeb
     const isDue = delivery.outcome === 'waiting' || delivery.outcome === 'retrying'
     return {
       webhook_id: webhookId,
-      organization_id: webhook.scope === 'user' ? null : demo.organizationId,
+      organization_id: demo.organizationId,
       uuid,
       event: delivery.event,
       body: bodyOf(uuid, delivery.event, created_at, payloadOf(demo, catalogue, webhook, delivery.event)),
@@ -72,11 +73,17 @@ export function deliveryRows(demo: Demo, catalogue: Catalogue, webhook: StoryWeb
 }
 
 /** The rows of `webhook_attempts` of one webhook. */
-export function attemptRows(webhook: StoryWebhook, webhookId: number, deliveryIds: number[], now: Instant) {
+export function attemptRows(
+  { organizationId, now }: Demo,
+  webhook: StoryWebhook,
+  webhookId: number,
+  deliveryIds: number[],
+) {
   return inOrder(webhook).flatMap((delivery, i) =>
     attemptsOf(delivery, now).map((attempt) => ({
+      organization_id: organizationId,
       webhook_id: webhookId,
-      delivery_id: deliveryIds[i] ?? 0,
+      delivery_id: present(deliveryIds[i], 'id of a delivery'),
       ...attempt,
     })),
   )

@@ -5,7 +5,7 @@ export type StoryDelivery = {
   event: string
   hoursAgo: number
   outcome: 'waiting' | 'retrying' | 'delivered' | 'dead'
-  /** The status of each attempt, by the usual schedule; null: no answer. */
+  /** The status of each attempt, by the usual schedule; null: no response. */
   answers: (number | null)[]
   answer?: string
 }

@@ -18,7 +18,7 @@ export const activateWebhook = endpoint({
   tag: 'Webhooks',
   summary: 'Activate a webhook',
   description:
-    'For targets that answer the ping without echoing X-Hook-Secret. Activating an active webhook again changes nothing.',
+    'For targets that reply to the ping without echoing X-Hook-Secret. Activating an active webhook again changes nothing.',
   access: mayUseWebhook,
   header: { name: secretHeader, description: 'The secret that the ping sent.' },
   reply: one(webhook),
@@ -27,11 +27,12 @@ export const activateWebhook = endpoint({
   async handle({ db, membership, subject, header, now, announce, audit }) {
     if (header === undefined) throw invalid(secretHeader, 'is required')
     const id = subject.cell('id')
-    const current = await lockWebhook(db, id, now)
+    const current = await lockWebhook(db, id)
     if (current === undefined) throw general.not_found()
     const isKnown = current.secret_hash !== null && timingSafeEqual(secretHash(header), current.secret_hash)
     if (current.status === 'active' && isKnown) return getWebhook(db, id)
-    if (current.status !== 'pending' || !current.is_entitled) throw problems.webhook_not_pending()
+    if (current.status !== 'pending') throw problems.webhook_not_pending()
+    if (!current.is_entitled) throw problems.webhook_on_hold()
     if (!isKnown) throw problems.wrong_hook_secret()
     await activate(db, id, now)
     if (current.organization_id !== null)

@@ -7,6 +7,8 @@ export const getWebhook = endpoint({
   get: '/v2/webhooks/:webhook_id',
   tag: 'Webhooks',
   summary: 'Get a webhook',
+  description:
+    'With its condition: how many deliveries wait or failed, and why it is disabled or on hold. The secret never shows.',
   access: mayUseWebhook,
   reply: one(webhook),
 

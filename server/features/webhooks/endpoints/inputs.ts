@@ -1,18 +1,22 @@
 import { type Static, Type } from 'typebox'
-import type { Sound } from '../../../api/endpoint.ts'
+import type { Sound } from '../../../api/endpoint-context.ts'
 import type { Maker } from '../../../api/maker.ts'
 import type { Writer } from '../../../api/writing.ts'
 import type { Detail } from '../../../foundation/http/problems.ts'
 import { webhookAudit } from '../audits.ts'
 import { type Catalogue, everyEvent } from '../events/catalogue.ts'
 import { webhookCreated } from '../facts.ts'
+import { problems } from '../problems.ts'
 import type { WebhookRow } from '../records/webhook.ts'
 import { longestTarget, targetFault } from '../rules/target-url.ts'
-import { getWebhook, insertWebhook, type Scope } from '../store/webhooks.ts'
+import { getWebhook, insertWebhook, lockedCount, type Scope } from '../store/webhooks.ts'
 
 // The three ways to create a webhook share this.
 
 export const longestEventName = 100
+
+/** Each webhook is a lane with places of its own, so their number is bounded. */
+export const mostWebhooks = { user: 20, organization: 50, project: 50 }
 
 export const webhookInput = Type.Object({
   events: Type.Array(
@@ -51,6 +55,7 @@ export async function createWebhook(
   maker: Maker,
 ): Promise<WebhookRow> {
   const { db, now, announce, audit } = writer
+  if ((await lockedCount(db, scope)) >= mostWebhooks[scope.scope]) throw problems.too_many_webhooks()
   const wanted = [...new Set(events)]
   const id = await insertWebhook(db, scope, { targetUrl: target_url, events: wanted, maker }, now)
   const organizationId = 'organizationId' in scope ? scope.organizationId : null

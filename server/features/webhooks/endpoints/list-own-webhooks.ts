@@ -1,7 +1,7 @@
 import { endpoint } from '../../../api/endpoint.ts'
 import { pageOf, paging } from '../../../foundation/http/paging.ts'
 import { page } from '../../../foundation/http/reply.ts'
-import { mayUseOwnWebhooks } from '../access.ts'
+import { mayUseOwnWebhooks, ownScope } from '../access.ts'
 import { webhook } from '../records/webhook.ts'
 import { pageOfWebhooks } from '../store/webhooks.ts'
 
@@ -9,11 +9,12 @@ export const listOwnWebhooks = endpoint({
   get: '/v2/users/me/webhooks',
   tag: 'Webhooks',
   summary: 'List the webhooks of the current user',
+  description: 'An organization token lists the webhooks that are limited to its organization.',
   access: mayUseOwnWebhooks,
   query: paging,
   reply: page(webhook),
 
   async handle({ db, caller, query }) {
-    return pageOf(await pageOfWebhooks(db, { scope: 'user', userId: caller.userId }, query), query.page_limit)
+    return pageOf(await pageOfWebhooks(db, ownScope(caller), query), query.page_limit)
   },
 })

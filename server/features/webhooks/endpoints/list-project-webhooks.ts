@@ -9,6 +9,7 @@ export const listProjectWebhooks = endpoint({
   get: '/v2/projects/:project_id/webhooks',
   tag: 'Webhooks',
   summary: 'List the webhooks of a project',
+  description: 'By id, disabled webhooks too. The secret never shows.',
   access: mayUseProjectWebhooks,
   query: paging,
   reply: page(webhook),

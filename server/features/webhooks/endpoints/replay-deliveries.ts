@@ -3,7 +3,7 @@ import { endpoint } from '../../../api/endpoint.ts'
 import { instantInput, oneOfInput } from '../../../foundation/http/body.ts'
 import { json } from '../../../foundation/http/reply.ts'
 import { parseInstant } from '../../../foundation/time/instant.ts'
-import { mayUseWebhook } from '../access.ts'
+import { deliveriesOf, mayUseWebhook } from '../access.ts'
 import { replayMany } from '../changes/replay.ts'
 import { outcomes } from '../records/delivery.ts'
 import { longestEventName } from './inputs.ts'
@@ -15,11 +15,11 @@ export const replayDeliveries = endpoint({
   tag: 'Webhooks',
   summary: 'Send many deliveries again',
   description:
-    'Sends all deliveries whose event happened from since on and before until, with the same ids and bytes. Without outcome, this includes successful deliveries.',
+    'Sends all deliveries whose event happened at or after since and before until, with the same ids and bytes. Without outcome, this includes successful deliveries.',
   access: mayUseWebhook,
   body: Type.Object({
-    since: instantInput({ description: 'From this instant on.' }),
-    until: at('Up to but not including this instant.'),
+    since: instantInput({ description: 'Inclusive.' }),
+    until: at('Exclusive.'),
     event: Type.Optional(
       Type.String({ maxLength: longestEventName, description: 'Only deliveries of this event.' }),
     ),
@@ -34,13 +34,13 @@ export const replayDeliveries = endpoint({
   ),
   example: { body: { since: '2026-11-01T00:00:00Z', outcome: ['dead'] } },
 
-  async handle({ subject, body: { since, until, event, outcome }, ...writer }) {
+  async handle({ caller, subject, body: { since, until, event, outcome }, ...writer }) {
     const wanted = {
       since: parseInstant(since),
       until: until === undefined ? until : parseInstant(until),
       event,
       outcome,
     }
-    return { replayed: await replayMany(writer, subject.cell('id'), wanted) }
+    return { replayed: await replayMany(writer, deliveriesOf(caller, subject), wanted) }
   },
 })

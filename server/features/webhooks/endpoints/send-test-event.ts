@@ -12,7 +12,7 @@ export const sendTestEvent = (catalogue: Catalogue) =>
     post: '/v2/webhooks/:webhook_id/test',
     tag: 'Webhooks',
     summary: 'Send a test event',
-    description: `The event is called ${testEvent}, so that no receiver mistakes it for a real one. Its payload has the name and a sample payload of the requested event.`,
+    description: `Sends an event named ${testEvent}, so that no receiver mistakes it for a real one. Its payload has the name and a sample payload of the requested event.`,
     access: mayUseWebhook,
     body: Type.Object({ event: Type.Optional(oneOfInput(...catalogue.names)) }),
     reply: created(wholeDelivery),

@@ -6,7 +6,7 @@ import { pluck } from '../../../testing/pluck.ts'
 import { receiver, receiverSettings } from '../../../testing/receiver.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { world } from '../../../testing/world.ts'
-import { webhookCatalogue } from '../../../webhook-catalogue.ts'
+import { webhookCatalogue } from '../../../wiring/webhook-catalogue.ts'
 import { bodySchema } from './describe.ts'
 
 const { events, names } = webhookCatalogue

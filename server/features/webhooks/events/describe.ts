@@ -1,12 +1,13 @@
 import { type TSchema, Type } from 'typebox'
 import type { EventValue } from '../../../api/event.ts'
+import type { Operation } from '../../../api/named-schemas.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const signature = {
   name: 'X-Hook-Signature',
   in: 'header',
   required: true,
-  description: 'Hex HMAC-SHA256 of the raw body with the webhook’s secret as the key.',
+  description: 'The HMAC-SHA256 of the raw body in hex, with the webhook’s secret as the key.',
   schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
 }
 const product = {
@@ -18,11 +19,11 @@ const product = {
 }
 
 /** The `webhooks` section of the API description: the POST that a receiver gets, per event. */
-export function describeEvents({ events }: Catalogue): Record<string, object> {
+export function describeEvents({ events }: Catalogue): Record<string, { post: Operation }> {
   return Object.fromEntries(events.map((event) => [event.name, { post: postOf(event) }]))
 }
 
-function postOf(event: EventValue): object {
+function postOf(event: EventValue) {
   const { name, summary, sample } = event
   return {
     operationId: `on_${name.replaceAll('.', '_')}`,
@@ -45,8 +46,10 @@ function postOf(event: EventValue): object {
       },
     },
     responses: {
-      '200': { description: 'Received. Every 2xx counts.' },
-      '4XX': { description: 'Not received: it is sent again later, with the same id and bytes.' },
+      '200': { description: 'The event was received. Every 2xx counts.' },
+      '4XX': {
+        description: 'The event was not received: it is sent again later, with the same id and bytes.',
+      },
     },
   }
 }

@@ -17,7 +17,7 @@ const plain = {
   id: wideInt('d.id'),
   uuid: described('The id in the body. It is the same on every attempt.', text('d.uuid')),
   webhook_id: int('d.webhook_id'),
-  organization_id: nullable(int('d.organization_id')),
+  organization_id: nullable(int('nullif(d.organization_id, 0)')),
   event: text('d.event'),
   outcome: word('d.outcome', outcomes),
   attempt_count: described('The number of attempts so far.', int('d.attempts')),
@@ -64,7 +64,7 @@ export const wholeDelivery = record(
   {
     ...plain,
     body: described('The body exactly as it is sent.', text('d.body')),
-    attempts: json('webhook_attempts_of(d.webhook_id, d.id)', Type.Array(attempt)),
+    attempts: json('webhook_attempts_of(d.organization_id, d.webhook_id, d.id)', Type.Array(attempt)),
   },
 )
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { microsBetween, parseInstant } from '../../../foundation/time/instant.ts'
-import { settings } from '../../../settings.ts'
+import { settings } from '../../../settings/settings.ts'
 import { nextAttemptAt, retryAfterSeconds } from './retries.ts'
 
 const now = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()

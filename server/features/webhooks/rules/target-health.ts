@@ -37,8 +37,8 @@ export const healthy: TargetHealth = {
 
 /**
  * Five consecutive 404 or 410 responses, at least two of them for one delivery, disable the webhook for good. Ten
- * consecutive deliveries that fail at once pause the lane: it sends one probe at a time, less and less often, until one
- * succeeds.
+ * consecutive deliveries that fail on their first attempt pause the lane: it sends one probe at a time, less and less
+ * often, until one succeeds.
  */
 export function healthAfter(
   before: TargetHealth,
@@ -77,7 +77,8 @@ function afterFailure(
   probeScheduleMs: readonly number[],
 ) {
   const failing = failingDeliveries + (isFirstAttempt ? 1 : 0)
-  // Claiming a probe of a paused lane postpones the next one, so that no two processes probe at once.
+  // Claiming a probe of a paused lane postpones the next one, so that no two processes probe at the same
+  // time.
   if (probeAt !== null || failing < failingDeliveriesThatPause)
     return { failingDeliveries: failing, probes, probeAt }
   return { failingDeliveries: failing, probes: 1, probeAt: addMicros(now, (probeScheduleMs[0] ?? 0) * 1000) }

@@ -1,12 +1,14 @@
 import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
-import { sql } from '../../../foundation/db/sql.ts'
+import { isOneOf, sql } from '../../../foundation/db/sql.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import type { TargetHealth } from '../rules/target-health.ts'
+import { organizationsOf } from './organizations.ts'
 
 // Responses of targets, in the ledger and on the webhook.
 
 export type Settled = {
+  organizationId: number
   webhookId: number
   id: number
   attempt: number
@@ -50,24 +52,25 @@ export async function settleDeliveries(tx: Transaction, settled: Settled[]): Pro
   await tx.change(sql`
     with given as (
       select * from unnest(
-        ${list((s) => s.webhookId)}::int[], ${list((s) => s.id)}::bigint[], ${list((s) => s.attempt)}::int[],
-        ${list((s) => s.outcome)}::text[], ${list((s) => s.nextAt)}::timestamptz[],
+        ${list((s) => s.organizationId)}::int[], ${list((s) => s.webhookId)}::int[], ${list((s) => s.id)}::bigint[],
+        ${list((s) => s.attempt)}::int[], ${list((s) => s.outcome)}::text[], ${list((s) => s.nextAt)}::timestamptz[],
         ${list((s) => s.startedAt)}::timestamptz[], ${list((s) => Math.round(s.millis))}::int[],
         ${list((s) => s.status)}::int[], ${list((s) => s.fault)}::text[], ${list((s) => s.said)}::text[],
         ${list((s) => s.answer)}::text[])
-      as given(webhook_id, id, attempt, outcome, next_at, started_at, millis, status, fault, said, answer)
+      as given(organization_id, webhook_id, id, attempt, outcome, next_at, started_at, millis, status, fault, said, answer)
     ),
     noted as (
-      insert into webhook_attempts (webhook_id, delivery_id, number, started_at, millis, status, fault, said, answer,
-                                    next_attempt_at)
-      select webhook_id, id, attempt, started_at, millis, status, fault, said, answer, next_at from given
+      insert into webhook_attempts (organization_id, webhook_id, delivery_id, number, started_at, millis, status, fault, said,
+                                    answer, next_attempt_at)
+      select organization_id, webhook_id, id, attempt, started_at, millis, status, fault, said, answer, next_at from given
       on conflict do nothing
     )
     update webhook_deliveries d
     set outcome = given.outcome, run_at = given.next_at, leased_until = null, last_status = given.status,
         last_attempt_at = given.started_at
     from given
-    where d.webhook_id = given.webhook_id and d.id = given.id and d.attempts = given.attempt`)
+    where d.organization_id = given.organization_id and d.webhook_id = given.webhook_id and d.id = given.id
+      and d.attempts = given.attempt`)
 }
 
 export type HealthChange = { id: number; health: TargetHealth; hasDelivered: boolean }
@@ -97,9 +100,10 @@ export async function disable(
   reason: string,
   now: Instant,
 ): Promise<Selected<typeof disabled>[]> {
+  const organizationIds = await organizationsOf(tx, ids)
   await tx.change(sql`
     update webhook_deliveries set outcome = 'dead', run_at = null
-    where webhook_id = any(${ids}::int[]) and run_at is not null`)
+    where ${isOneOf(sql`organization_id`, organizationIds)} and webhook_id = any(${ids}::int[]) and run_at is not null`)
   return tx.rows(
     disabled,
     sql`

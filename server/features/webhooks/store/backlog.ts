@@ -2,12 +2,13 @@ import { columns, is, type Selected } from '../../../foundation/db/columns.ts'
 import { type Db, only } from '../../../foundation/db/database.ts'
 import { sql } from '../../../foundation/db/sql.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
+import { isEntitled, isReached } from './entitled.ts'
 
 const deliveryCount = columns({ waiting: is.int, dead: is.int })
 export type DeliveryCounts = Selected<typeof deliveryCount>
 
-/** Carried by webhook_deliveries_queue and webhook_deliveries_dead. Without those of deleted webhooks. */
-export function deliveryCounts(db: Db): Promise<DeliveryCounts> {
+/** Uses webhook_deliveries_queue and webhook_deliveries_dead. Without those of deleted webhooks. */
+function deliveryCounts(db: Db): Promise<DeliveryCounts> {
   return only(
     db,
     deliveryCount,
@@ -31,9 +32,10 @@ export async function deliveryBacklog(db: Db): Promise<DeliveryBacklog> {
     db,
     { paused: is.int, oldestDue: is.instant.orNull },
     sql`select count(*) filter (where w.probe_at is not null)::int as paused,
-               min(oldest.run_at) filter (where w.probe_at is null) as "oldestDue"
+               min(oldest.run_at) filter (where w.probe_at is null and ${isEntitled}) as "oldestDue"
         from webhooks w left join lateral (
-          select d.run_at from webhook_deliveries d where d.webhook_id = w.id and d.run_at is not null
+          select d.run_at from webhook_deliveries d
+          where d.webhook_id = w.id and d.run_at is not null and ${isReached(sql`w.user_id`)}
           order by d.run_at, d.id limit 1) oldest on true
         where w.status = 'active' and w.deleted_at is null`,
   )

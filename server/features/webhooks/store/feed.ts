@@ -3,9 +3,11 @@ import { sql } from '../../../foundation/db/sql.ts'
 import { webhookChanged, webhookCreated, webhookDeleted } from '../facts.ts'
 import { webhook } from '../records/webhook.ts'
 
-/** What each delivery moves, `health` and `last_delivery_at`, is no change of the webhook. */
+/** A delivery moves `health` and `last_delivery_at`, a change of a member `hold_reason`; that is no change of the webhook. */
 export const webhookFeed: Resource = {
   name: 'webhook',
+  deletion:
+    'it was deleted. `health` and `last_delivery_at` move with every delivery, and `hold_reason` follows the rights of the member, which is not a change',
   record: webhook,
   key: { id: 'w.id' },
   from: () => sql`webhooks w`,

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../foundation/db/transaction.ts'
 import { databaseNow, databaseNowPlus } from '../../../foundation/time/database-time.ts'
 import type { Instant } from '../../../foundation/time/instant.ts'
 import { isEntitled } from './entitled.ts'
+import { partyOf } from './parties.ts'
 
 const ping = columns({
   id: is.int,
@@ -13,26 +14,35 @@ const ping = columns({
   /** Goes up with each claim: a response to an earlier one is late and changes nothing. */
   number: is.int,
   sealedSecret: is.bytes,
+  party: is.int,
 })
 export type Ping = Selected<typeof ping>
 
 /** On the database's clock. After this, another process sends the same secret again. */
 const leaseSeconds = 20
 
-/** Claims webhooks that have not been pinged. Each gets a secret once and keeps it. */
+const isDue = sql`(w.deleted_at is null and w.status = 'inactive' and ${isEntitled}
+                   and (w.ping_leased_until is null or w.ping_leased_until < ${databaseNow}))`
+
+/** Claims webhooks that have not been pinged, in turns between their parties. Each gets a secret once and keeps it. */
 export async function claimPings(
   tx: Transaction,
-  most: number,
+  { most, mostPerParty, busy }: { most: number; mostPerParty: number; busy: ReadonlyMap<number, number> },
   makeSecret: () => { sealed: Buffer; hash: Buffer },
-  now: Instant,
 ): Promise<Ping[]> {
   const found = await tx.rows(
     { id: is.int, has_secret: is.flag },
     sql`
-    select w.id, w.sealed_secret is not null as has_secret from webhooks w
-    where w.deleted_at is null and w.status = 'inactive' and ${isEntitled(now)}
-      and (w.ping_leased_until is null or w.ping_leased_until < ${databaseNow})
-    order by w.id limit ${most} for update skip locked`,
+    with due as (
+      select w.id, coalesce(b.count, 0) + row_number() over (partition by ${partyOf} order by w.id) as turn
+      from webhooks w
+      left join unnest(${[...busy.keys()]}::int[], ${[...busy.values()]}::int[]) as b(party, count)
+        on b.party = ${partyOf}
+      where ${isDue}
+    )
+    select w.id, w.sealed_secret is not null as has_secret from due join webhooks w on w.id = due.id
+    where due.turn <= ${mostPerParty} and ${isDue}
+    order by due.turn, w.id limit ${most} for update of w skip locked`,
   )
   if (found.length === 0) return []
   const made = found.map(({ id, has_secret }) => (has_secret ? { id } : { id, ...makeSecret() }))
@@ -46,7 +56,7 @@ export async function claimPings(
                 ${made.map((each) => ('hash' in each ? each.hash : null))}::bytea[]) as given(id, sealed, hash)
     where w.id = given.id
     returning w.id, w.organization_id as "organizationId", w.target_url as "targetUrl", w.pings as number,
-              w.sealed_secret as "sealedSecret"`,
+              w.sealed_secret as "sealedSecret", ${partyOf} as party`,
   )
 }
 

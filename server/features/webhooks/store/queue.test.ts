@@ -11,11 +11,19 @@ import { type Claim, type ClaimWish, claimDue, renewLeases, waitingPosts } from 
 const ledger = await webhookLedger()
 const { database, now, makeWebhook, makeDeliveries } = ledger
 
+const busy = (more: Partial<ClaimWish['busy']> = {}): ClaimWish['busy'] => ({
+  lanes: new Map(),
+  parties: new Map(),
+  hosts: new Map(),
+  ...more,
+})
 const wish = (more: Partial<ClaimWish> = {}): ClaimWish => ({
   most: 256,
   mostPerLane: 24,
-  busy: new Map(),
-  lastLane: 0,
+  mostPerParty: 256,
+  mostPerHost: 256,
+  busy: busy(),
+  shuffle: 1,
   probeScheduleMs: [60_000],
   ...more,
 })
@@ -34,10 +42,10 @@ async function newLanes(count: number): Promise<number[]> {
   return made.toSorted((a, b) => a - b)
 }
 
-function settled({ webhookId, id, attempt }: Claim, more: Partial<Settled> = {}): Settled {
+function settled({ organizationId, webhookId, id, attempt }: Claim, more: Partial<Settled> = {}): Settled {
   const heard = { status: 200, fault: null, said: null, answer: 'thanks' }
   const times = { startedAt: now, millis: 5, nextAt: null }
-  return { webhookId, id, attempt, outcome: 'delivered', ...times, ...heard, ...more }
+  return { organizationId, webhookId, id, attempt, outcome: 'delivered', ...times, ...heard, ...more }
 }
 const settle = (all: Settled[]) => transaction(database, (tx) => settleDeliveries(tx, all))
 
@@ -70,27 +78,54 @@ test('a quiet lane gets its turn beside a noisy one, whichever comes first', asy
   ])
 })
 
-test('where there are more lanes than places, the next turn begins behind the last lane', async () => {
+test('where there are more lanes than places, each lane gets its turn', async () => {
   const lanes = await newLanes(5)
-  for (const lane of lanes) await makeDeliveries(lane, 3)
-  const [, , third = 0, fourth = 0, fifth = 0] = lanes
-  const [first = 0, second = 0] = lanes
-  assert.deepEqual(laneCounts(await claim({ most: 2, lastLane: second })), [
-    [third, 1],
-    [fourth, 1],
+  for (const lane of lanes) await makeDeliveries(lane, 100)
+  const served = new Set<number>()
+  for (let shuffle = 1; served.size < lanes.length; shuffle++) {
+    const claimed = laneCounts(await claim({ most: 2, shuffle }))
+    assert.deepEqual(
+      claimed.map(([, count]) => count),
+      [1, 1],
+    )
+    for (const [lane = 0] of claimed) served.add(lane)
+  }
+})
+
+test('an organization with many lanes has its places, and leaves the others to the next one', async () => {
+  await ledger.clear()
+  const many = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => makeWebhook(`https://${i}.example.com/hook`)),
+  )
+  const other = await makeWebhook('https://other.example', 2)
+  for (const lane of [...many, other]) await makeDeliveries(lane, 20)
+  const claimed = await claim({ most: 40, mostPerParty: 20 })
+  const ofParty = Map.groupBy(claimed, ({ party }) => party)
+  assert.deepEqual([ofParty.get(-1)?.length, (ofParty.get(-2)?.length ?? 0) > 0], [20, true])
+  const full = { mostPerParty: 20, busy: busy({ parties: new Map([[-1, 20]]) }) }
+  assert.ok((await claim(full)).every(({ party }) => party === -2))
+})
+
+test('a host has its places, however it is written, across users', async () => {
+  await ledger.clear()
+  const same = ['https://a.example/1', 'http://A.example:8080/2?x', 'https://a.example']
+  for (const [i, url] of same.entries()) await makeDeliveries(await makeWebhook(url, i === 0 ? 1 : 2), 20)
+  await makeDeliveries(await makeWebhook('http://[::1]:9/x', 2), 1)
+  const claimed = await claim({ mostPerHost: 6 })
+  const counted = Map.groupBy(claimed, ({ host }) => host)
+  assert.deepEqual([...counted].map(([host, its]) => [host, its.length]).toSorted(), [
+    ['[::1]', 1],
+    ['a.example', 6],
   ])
-  assert.deepEqual(laneCounts(await claim({ most: 2, lastLane: fourth })), [
-    [first, 1],
-    [fifth, 1],
-  ])
+  assert.deepEqual(await claim({ mostPerHost: 6, busy: busy({ hosts: new Map([['a.example', 6]]) }) }), [])
 })
 
 test('a lane never has more on the way than its cap, what is on the way already counted', async () => {
   const [lane = 0] = await newLanes(1)
   await makeDeliveries(lane, 100)
   assert.equal((await claim()).length, 24)
-  assert.equal((await claim({ busy: new Map([[lane, 24]]) })).length, 0)
-  assert.equal((await claim({ busy: new Map([[lane, 21]]) })).length, 3)
+  assert.equal((await claim({ busy: busy({ lanes: new Map([[lane, 24]]) }) })).length, 0)
+  assert.equal((await claim({ busy: busy({ lanes: new Map([[lane, 21]]) }) })).length, 3)
 })
 
 test('the oldest come first, and what is not due yet or of no active webhook does not come', async () => {
@@ -125,7 +160,7 @@ test('an answer to an earlier attempt is noted and changes nothing', async () =>
   assert.deepEqual(await ledger.attempts(lane), [1, 2])
 })
 
-test('a lease that is renewed holds; one that somebody else has meanwhile is theirs', async () => {
+test('a lease that is renewed holds; one that another worker took meanwhile is theirs', async () => {
   const [lane = 0] = await newLanes(1)
   await makeDeliveries(lane, 1)
   const [lost] = await claim()
@@ -158,7 +193,10 @@ for (const [schedule, seconds] of [
       const [probe, ...more] = await claim({ probeScheduleMs: schedule }, at)
       assert.ok(probe)
       assert.equal(more.length, 0)
-      assert.equal((await claim({ probeScheduleMs: schedule, busy: new Map([[lane, 1]]) }, at)).length, 0)
+      assert.equal(
+        (await claim({ probeScheduleMs: schedule, busy: busy({ lanes: new Map([[lane, 1]]) }) }, at)).length,
+        0,
+      )
       at = addSeconds(at, wait)
     }
   })

@@ -14,7 +14,7 @@ import { world } from '../../../testing/world.ts'
 
 const w = await world({ now: '2026-11-15T08:00:00Z', settings: receiverSettings })
 
-/** A webhook that is active, and whose target answers as told from then on. */
+/** A webhook that is active, and whose target replies as configured from then on. */
 async function hook(target: Receiver, answer: Answering = polite): Promise<number> {
   const body = { events: ['task.create'], target_url: target.url }
   const { webhook } = (await w.call(`POST /v2/projects/${w.projectId}/webhooks`, w.owner, { body })).body

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
+import { pace } from '../../../foundation/outbound/pace.ts'
 import type { Exchange } from '../../../foundation/outbound/poster.ts'
 import { toMillis, toSeconds } from '../../../foundation/time/instant.ts'
 import { isSuccess } from '../rules/answer.ts'
@@ -8,31 +10,34 @@ import { deliveryHeaders } from '../rules/signature.ts'
 import type { Settled } from '../store/answers.ts'
 import { type Claim, claimDue, stillWanted } from '../store/queue.ts'
 import type { DeliverySite } from './delivery-site.ts'
-import { laneAfter, lanesInUse } from './lanes.ts'
+import { placesInUse } from './lanes.ts'
 import { leases } from './leases.ts'
 import { ledgerClerk } from './ledger-clerk.ts'
 import { secretsOf } from './secrets.ts'
 
 const pollMs = 100
 const restMs = 5
-const mostOnTheWay = 512
-const mostPerLane = 24
+export const mostOnTheWay = 1_024
+/** Slow targets of one organization leave three quarters of the places to others, and of one host half of them. */
+export const shares = { mostPerLane: 24, mostPerParty: mostOnTheWay / 4, mostPerHost: mostOnTheWay / 2 }
 /** With fewer free places than this, the queue waits for the next poll. */
 const fewPlaces = 32
 /** A claim that waited longer than this checks that the webhook may still send before its POST. */
 const staleMs = 300
 const keptAnswerBytes = 4_096
+/** How many are signed and start before other work of the process gets its turn. */
+const mostStartsPerTurn = 16
 
-/** Sends due deliveries, each lane in turn, so that no slow target holds up another. */
+/** Sends due deliveries, each party and lane in turn, so that no slow target holds up another. */
 export function deliverer(site: DeliverySite): Loop {
   const { database, clock, log, poster, retryScheduleMs, probeScheduleMs } = site
   const secretOf = secretsOf(site.seals)
-  const lanes = lanesInUse()
+  const inUse = placesInUse()
   const running = new Set<Promise<void>>()
   const places = () => mostOnTheWay - running.size
   const clerk = ledgerClerk({ ...site, onSettled: () => places() >= fewPlaces && claims.wake() })
   const lease = leases(site)
-  let lastLane = 0
+  const starts = pace(mostStartsPerTurn)
   const claims = loop({ name: 'webhook deliveries', everyMs: pollMs, restMs, log, round })
 
   return {
@@ -49,19 +54,20 @@ export function deliverer(site: DeliverySite): Loop {
     const most = places()
     if (most <= 0) return false
     const askedAt = performance.now()
-    const wish = { most, mostPerLane, busy: lanes.busy, lastLane, probeScheduleMs }
+    const wish = { most, ...shares, busy: inUse.busy, shuffle: randomInt(2 ** 31), probeScheduleMs }
     const claimed = await claimDue(database, wish, clock.now())
-    for (const claim of claimed) start(claim, askedAt)
-    lastLane = laneAfter(
-      lastLane,
-      claimed.map(({ webhookId }) => webhookId),
-    )
+    for (const claim of claimed) {
+      await starts.turn()
+      start(claim, askedAt)
+    }
     // A full lane gives nothing more until one of its deliveries ends, and that wakes this loop.
-    return places() >= fewPlaces && claimed.some(({ webhookId }) => lanes.countOf(webhookId) < mostPerLane)
+    return (
+      places() >= fewPlaces && claimed.some(({ webhookId }) => inUse.countOf(webhookId) < shares.mostPerLane)
+    )
   }
 
   function start(claim: Claim, askedAt: number): void {
-    lanes.enter(claim.webhookId)
+    inUse.enter(claim)
     lease.hold(claim)
     const work = deliver(claim, askedAt)
       .catch((error) =>
@@ -70,14 +76,14 @@ export function deliverer(site: DeliverySite): Loop {
       .finally(() => {
         running.delete(work)
         lease.release(claim)
-        lanes.leave(claim.webhookId)
+        inUse.leave(claim)
       })
     running.add(work)
   }
 
   /** Resolves when the ledger has the outcome. */
   async function deliver(claim: Claim, askedAt: number): Promise<void> {
-    if (performance.now() - askedAt > staleMs && !(await stillWanted(database, claim, clock.now()))) return
+    if (performance.now() - askedAt > staleMs && !(await stillWanted(database, claim))) return
     const startedAt = clock.now()
     const body = Buffer.from(claim.body)
     const exchange = await poster.post({
@@ -94,8 +100,8 @@ export function deliverer(site: DeliverySite): Loop {
   }
 
   function settled(claim: Claim, exchange: Exchange): Omit<Settled, 'startedAt'> {
-    const { webhookId, id, attempt } = claim
-    const common = { webhookId, id, attempt, millis: exchange.millis, ...heard(exchange) }
+    const { organizationId, webhookId, id, attempt } = claim
+    const common = { organizationId, webhookId, id, attempt, millis: exchange.millis, ...heard(exchange) }
     if (isSuccess(exchange.status)) return { ...common, outcome: 'delivered', nextAt: null }
     const now = clock.now()
     const asked = exchange.status === null ? undefined : header(exchange.headers['retry-after'])

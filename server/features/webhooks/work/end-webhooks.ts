@@ -1,31 +1,28 @@
-import { transaction } from '../../../foundation/db/transaction.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
+import { nobody } from '../../../api/audit.ts'
+import { writing } from '../../../api/writing.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import { webhookChanged } from '../facts.ts'
 import { disable } from '../store/answers.ts'
-import { giveUpUnreached, lockUnentitled } from '../store/entitled.ts'
+import { giveUpUnreached, lockWithoutMember } from '../store/entitled.ts'
 import type { DeliverySite } from './delivery-site.ts'
 
-/** Nothing is sent in between: each claim asks as well. This only shows the owner why. */
+/** Nothing is sent in between: each claim checks as well. This only shows the owner why. */
 const everyMs = 5_000
 const mostAtOnce = 200
 const reason =
-  'The member who created this webhook may no longer have it, or the token that created it has ended. Create it again to continue.'
+  'The member who created this webhook has left, or their account is closed. Create a new webhook to continue.'
 
-/** Disables webhooks whose makers lost the membership, role, permission or token that they were created with. */
+/** Disables webhooks that lost their member. Those of members who only lack a right are on hold. */
 export function endWebhooks({ database, clock, log }: DeliverySite): Loop {
-  return loop({ name: 'webhooks of lost rights', everyMs, log, round })
+  return loop({ name: 'webhooks of lost members', everyMs, log, round })
 
   async function round(): Promise<boolean> {
     await giveUpUnreached(database)
-    return transaction(database, async (tx) => {
-      const now = clock.now()
-      const ids = await lockUnentitled(tx, mostAtOnce, now)
+    return writing({ database, now: clock.now(), actor: nobody }, async ({ db, now, announce }) => {
+      const ids = await lockWithoutMember(db, mostAtOnce)
       if (ids.length === 0) return false
-      const facts = (await disable(tx, ids, reason, now)).map(({ id, organization_id }) =>
-        webhookChanged({ organization_id, webhook_id: id, changed: ['status'] }),
-      )
-      await writeFacts(tx, facts, now)
+      for (const { id, organization_id } of await disable(db, ids, reason, now))
+        announce(webhookChanged({ organization_id, webhook_id: id, changed: ['status'] }))
       return ids.length === mostAtOnce
     })
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openWriter } from '../../../api/writing.ts'
 import { type Transaction, transaction } from '../../../foundation/db/transaction.ts'
 import type { Fact } from '../../../foundation/facts/fact.ts'
 import { until } from '../../../foundation/testing/until.ts'
@@ -8,7 +9,7 @@ import { polite, receiver, receiverSettings } from '../../../testing/receiver.ts
 import { timersIn } from '../../../testing/timers.ts'
 import { trackedIn } from '../../../testing/tracked.ts'
 import { type Person, world } from '../../../testing/world.ts'
-import { webhookCatalogue } from '../../../webhook-catalogue.ts'
+import { webhookCatalogue } from '../../../wiring/webhook-catalogue.ts'
 import { enqueueDeliveries } from './enqueue-deliveries.ts'
 
 const schedule = { STINT_WEBHOOK_RETRY_SCHEDULE: '0s,0s,0s,0s' }
@@ -78,7 +79,7 @@ test('where nobody asks for activities none is read, however many there are', as
     })
     const subscriber = enqueueDeliveries(webhookCatalogue)
     assert.ok('handleAll' in subscriber)
-    await subscriber.handleAll(watched, facts, announcedAt)
+    await openWriter(watched, announcedAt, {}, (writer) => subscriber.handleAll(writer, facts))
   })
   assert.deepEqual(asked, ['rows'], 'only who listens')
   await deaf.remove()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { type Subscriber, subscriber } from '../../../api/background.ts'
 import type { EventValue, Payload } from '../../../api/event.ts'
 import type { Transaction } from '../../../foundation/db/transaction.ts'
-import { type Subscriber, subscriber } from '../../../foundation/facts/dispatcher.ts'
-import type { Fact } from '../../../foundation/facts/fact.ts'
+import { type Fact, streamOf } from '../../../foundation/facts/fact.ts'
+import { activityPayloads } from '../../tracking/public.ts'
 import { bodyOf, payloadOf } from '../events/body.ts'
 import { type Catalogue, eventsByFact, everyEvent } from '../events/catalogue.ts'
-import { activityPayloads } from '../store/activity-payloads.ts'
 import { insertDeliveries, type Listener, listenersIn, type NewDelivery } from '../store/audience.ts'
 
 /** Activities are read in batches, so that those of one tracker don't fill the memory. */
@@ -21,16 +21,16 @@ export function enqueueDeliveries(catalogue: Catalogue): Subscriber {
     // The database knows it by this name.
     name: 'webhooks.spread-events',
     hears: [...byFact.keys()],
-    async handleAll(tx, facts: EventFact[], now) {
-      const organizationId = facts[0]?.stream ?? 0
+    async handleAll({ db, now }, facts: EventFact[]) {
+      const organizationId = streamOf(facts)
       const userIds = [...new Set(facts.flatMap(({ payload }) => usersIn(payload)))]
-      const listeners = await listenersIn(tx, organizationId, userIds, now)
+      const listeners = await listenersIn(db, organizationId, userIds)
       if (listeners.length === 0) return
       const caused = facts.flatMap((fact) => causedBy(fact, byName.get(fact.name) ?? [], listeners))
       for (const some of inBatches(caused)) {
-        const complete = await withPayloads(tx, organizationId, some)
+        const complete = await withPayloads(db, organizationId, some)
         await insertDeliveries(
-          tx,
+          db,
           complete.flatMap((each) => deliveriesOf(each, listeners)),
           now,
         )
@@ -60,12 +60,12 @@ function* inBatches(caused: readonly Caused[]): Generator<readonly Caused[]> {
 }
 
 async function withPayloads(
-  tx: Transaction,
+  db: Transaction,
   organizationId: number,
   caused: readonly Caused[],
 ): Promise<Complete[]> {
   const ids = new Set(caused.flatMap(({ subject }) => subject ?? []))
-  const activities = await activityPayloads(tx, organizationId, [...ids])
+  const activities = await activityPayloads(db, organizationId, [...ids])
   return caused.flatMap((each) => {
     if (each.subject === undefined) return [{ ...each, payload: each.fact.payload }]
     const payload = activities.get(each.subject)

@@ -14,7 +14,7 @@ const limit = addDays24h(now, -keepDays)
 const old = addSeconds(limit, -1)
 
 const forget = forgetOldDeliveries({ database, clock: fixedClock(now), keepDays })
-const run = () => forget.run({} as never)
+const run = () => forget.run({})
 
 type Fate = { outcome: string; createdAt: Instant; lastAttemptAt: Instant; runAt?: Instant }
 
@@ -26,8 +26,8 @@ async function makeOne(lane: number, { outcome, createdAt, lastAttemptAt, runAt 
     set outcome = ${outcome}, created_at = ${createdAt}, last_attempt_at = ${lastAttemptAt}, run_at = ${runAt ?? null}
     where webhook_id = ${lane} and id = ${id}`)
   await database.change(sql`
-    insert into webhook_attempts (webhook_id, delivery_id, number, started_at, millis)
-    values (${lane}, ${id}, 1, ${lastAttemptAt}, 5)`)
+    insert into webhook_attempts (organization_id, webhook_id, delivery_id, number, started_at, millis)
+    values (0, ${lane}, ${id}, 1, ${lastAttemptAt}, 5)`)
   return id
 }
 

@@ -11,12 +11,14 @@ import { claimPings, settlePing } from '../store/handshakes.ts'
 const { database } = await migratedDatabase(10)
 const now = parseInstant('2026-11-15T08:00:00Z') ?? assert.fail()
 const secret = () => ({ sealed: randomBytes(40), hash: randomBytes(32) })
-const claim = () => transaction(database, (tx) => claimPings(tx, 10, secret, now))
+const claim = (busy = new Map<number, number>(), most = 10) =>
+  transaction(database, (tx) => claimPings(tx, { most, mostPerParty: 4, busy }, secret))
 const expire = () => database.change(sql`update webhooks set ping_leased_until = now() - interval '1 s'`)
 
 await database.change(sql`
   insert into users (id, name, first_name, last_name, email, time_zone, created_at, updated_at)
-  values (1, 'Uma', 'Uma', '', 'uma@stint.test', 'UTC', ${now}, ${now})`)
+  values (1, 'Uma', 'Uma', '', 'uma@stint.test', 'UTC', ${now}, ${now}),
+         (2, 'Ute', 'Ute', '', 'ute@stint.test', 'UTC', ${now}, ${now})`)
 
 async function makeWebhook(): Promise<number> {
   await database.change(sql`delete from webhooks`)
@@ -34,8 +36,20 @@ const stateOf = async (id: number) =>
 
 test('one claim at a time: while it holds, nobody else pings', async () => {
   await makeWebhook()
-  const claims = await Promise.all(Array.from({ length: 8 }, claim))
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claim()))
   assert.equal(claims.flat().length, 1)
+})
+
+test('a user with many new webhooks has four pings on the way, and the next user is not behind them', async () => {
+  await makeWebhook()
+  await database.change(sql`
+    insert into webhooks (scope, user_id, created_by_id, target_url, events, created_at, updated_at)
+    select 'user', id, id, 'https://hooks.example.com', '{*}', ${now}, ${now}
+    from unnest('{1,1,1,1,1,1,2}'::int[]) as id`)
+  const first = await claim(new Map(), 2)
+  assert.deepEqual(first.map(({ party }) => party).toSorted(), [-1, -2].toSorted())
+  assert.equal((await claim(new Map([[-1, 1]]))).length, 3)
+  assert.equal((await claim(new Map([[-1, 4]]))).length, 0)
 })
 
 test('after a crash the same secret is sent again, and the first answer to arrive late changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { nobody } from '../../../api/audit.ts'
+import { writing } from '../../../api/writing.ts'
 import { transaction } from '../../../foundation/db/transaction.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import { type Loop, loop } from '../../../foundation/jobs/loop.ts'
 import type { Exchange } from '../../../foundation/outbound/poster.ts'
 import { secretHash } from '../../../foundation/secrecy/secret-string.ts'
@@ -11,17 +12,42 @@ import { claimPings, type Ping, type PingResult, settlePing } from '../store/han
 import type { DeliverySite } from './delivery-site.ts'
 
 const pollMs = 500
-const pingsAtOnce = 32
+const pingsAtOnce = 64
+const pingsOfParty = 8
 const noBody = Buffer.alloc(0)
 
-/** Pings new webhooks with their secret and sets their status by the response. */
+/** Pings new webhooks with their secret and sets their status by the response. Slow targets hold up only their own party. */
 export function handshakes({ database, clock, log, poster, seals }: DeliverySite): Loop {
-  return loop({ name: 'webhook handshakes', everyMs: pollMs, log, round })
+  const running = new Map<Promise<void>, number>()
+  const pinging = loop({ name: 'webhook handshakes', everyMs: pollMs, log, round })
+  return {
+    wake: pinging.wake,
+    async stop() {
+      await pinging.stop()
+      await Promise.all(running.keys())
+    },
+  }
 
   async function round(): Promise<boolean> {
-    const pings = await transaction(database, (tx) => claimPings(tx, pingsAtOnce, newSecret, clock.now()))
-    await Promise.all(pings.map(shakeHands))
-    return pings.length > 0
+    const most = pingsAtOnce - running.size
+    if (most <= 0) return false
+    const busy = new Map<number, number>()
+    for (const party of running.values()) busy.set(party, (busy.get(party) ?? 0) + 1)
+    const wish = { most, mostPerParty: pingsOfParty, busy }
+    for (const ping of await transaction(database, (tx) => claimPings(tx, wish, newSecret))) start(ping)
+    return false
+  }
+
+  function start(ping: Ping): void {
+    const work = shakeHands(ping)
+      .catch((error) =>
+        log.warn({ err: error, webhook: ping.id }, 'a handshake broke off and is tried again'),
+      )
+      .finally(() => {
+        running.delete(work)
+        pinging.wake()
+      })
+    running.set(work, ping.party)
   }
 
   /** Hex, as the contract says. */
@@ -39,11 +65,10 @@ export function handshakes({ database, clock, log, poster, seals }: DeliverySite
     })
     if (exchange.status === null)
       log.info({ webhook: ping.id, fault: exchange.text }, 'a target gave no response to its ping')
-    const now = clock.now()
-    await transaction(database, async (tx) => {
-      if (!(await settlePing(tx, ping, resultOf(exchange, secret), now))) return
+    await writing({ database, now: clock.now(), actor: nobody }, async ({ db, now, announce }) => {
+      if (!(await settlePing(db, ping, resultOf(exchange, secret), now))) return
       const payload = { organization_id: ping.organizationId, webhook_id: ping.id }
-      await writeFacts(tx, [webhookChanged({ ...payload, changed: ['status'] })], now)
+      announce(webhookChanged({ ...payload, changed: ['status'] }))
     })
   }
 }

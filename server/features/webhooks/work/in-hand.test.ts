@@ -26,7 +26,7 @@ const outbound = poster({
 })
 after(() => outbound.close())
 
-/** Two of them are two workers, as far as the database can tell. */
+/** To the database, these are two workers. */
 function start(on: Database = database, schedules: { retry?: number[]; probe?: number[] } = {}): Loop {
   return deliverer({
     database: on,

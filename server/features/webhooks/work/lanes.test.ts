@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { laneAfter, lanesInUse } from './lanes.ts'
+import { placesInUse } from './lanes.ts'
 
-test('a turn ends at its last lane: the highest, or the highest of those behind the wrap', () => {
-  for (const [last, served, next] of [
-    [0, [3, 1, 2], 3],
-    [2, [3, 5, 4], 5],
-    [4, [5, 1, 2], 2],
-    [4, [4], 4],
-    [4, [], 0],
-  ] as const)
-    assert.equal(laneAfter(last, served), next)
-})
-
-test('lanes are counted in and out, and one that is empty is not there', () => {
-  const lanes = lanesInUse()
-  lanes.enter(7)
-  lanes.enter(7)
-  lanes.leave(7)
-  assert.deepEqual([...lanes.busy], [[7, 1]])
-  lanes.leave(7)
-  assert.deepEqual([lanes.busy.size, lanes.countOf(7)], [0, 0])
+test('places are counted in and out by lane, party and host, and what is not in use is not there', () => {
+  const places = placesInUse()
+  const first = { webhookId: 7, party: 1, host: 'a.example' }
+  const second = { webhookId: 8, party: 1, host: 'a.example' }
+  places.enter(first)
+  places.enter(second)
+  assert.equal(places.countOf(7), 1)
+  assert.deepEqual(
+    [...places.busy.parties, ...places.busy.hosts],
+    [
+      [1, 2],
+      ['a.example', 2],
+    ],
+  )
+  places.leave(first)
+  assert.deepEqual([...places.busy.lanes], [[8, 1]])
+  places.leave(second)
+  const { lanes, parties, hosts } = places.busy
+  assert.deepEqual([lanes.size, parties.size, hosts.size, places.countOf(8)], [0, 0, 0, 0])
 })

@@ -1,27 +1,39 @@
-/** How many deliveries of each lane this process is sending. */
-export type LanesInUse = {
-  busy: ReadonlyMap<number, number>
+/** The keys of a delivery: its lane, its party, and the host of its target. */
+type Keys = { webhookId: number; party: number; host: string }
+
+/** How many deliveries this process is sending, by each of their keys. */
+export type InUse = { lanes: Counts<number>; parties: Counts<number>; hosts: Counts<string> }
+type Counts<Key> = ReadonlyMap<Key, number>
+
+export type PlacesInUse = {
+  busy: InUse
   countOf(lane: number): number
-  enter(lane: number): void
-  leave(lane: number): void
+  enter(keys: Keys): void
+  leave(keys: Keys): void
 }
 
-export function lanesInUse(): LanesInUse {
-  const busy = new Map<number, number>()
-  const countOf = (lane: number) => busy.get(lane) ?? 0
+export function placesInUse(): PlacesInUse {
+  const lanes = new Map<number, number>()
+  const parties = new Map<number, number>()
+  const hosts = new Map<string, number>()
+
+  function count({ webhookId, party, host }: Keys, step: 1 | -1): void {
+    add(lanes, webhookId, step)
+    add(parties, party, step)
+    add(hosts, host, step)
+  }
+
   return {
-    busy,
-    countOf,
-    enter: (lane) => void busy.set(lane, countOf(lane) + 1),
-    leave(lane) {
-      if (countOf(lane) > 1) busy.set(lane, countOf(lane) - 1)
-      else busy.delete(lane)
-    },
+    busy: { lanes, parties, hosts },
+    countOf: (lane) => lanes.get(lane) ?? 0,
+    enter: (keys) => count(keys, 1),
+    leave: (keys) => count(keys, -1),
   }
 }
 
-/** The lane that was served last in a round that began after `last`; the next round begins after it. */
-export function laneAfter(last: number, served: readonly number[]): number {
-  const wrapped = served.filter((lane) => lane <= last)
-  return Math.max(0, ...(wrapped.length > 0 ? wrapped : served))
+/** A key that is not in use is not there. */
+function add<Key>(counts: Map<Key, number>, key: Key, step: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + step
+  if (count > 0) counts.set(key, count)
+  else counts.delete(key)
 }

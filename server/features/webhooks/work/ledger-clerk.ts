@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nobody } from '../../../api/audit.ts'
+import { type Writer, writing } from '../../../api/writing.ts'
 import { isDatabaseUnavailable } from '../../../foundation/db/failures.ts'
-import { transaction } from '../../../foundation/db/transaction.ts'
-import { writeFacts } from '../../../foundation/facts/outbox.ts'
 import { webhookChanged } from '../facts.ts'
 import { isGone, isSuccess } from '../rules/answer.ts'
 import { type AnswerSeen, healthAfter, healthy } from '../rules/target-health.ts'
@@ -15,7 +15,7 @@ type Entry = { settled: Settled; answer: AnswerSeen; done: () => void }
 export type LedgerClerk = {
   /** Resolves when the ledger has it. */
   settle(settled: Settled, claim: Claim): Promise<void>
-  /** From now on, an unavailable database is waited for only a little longer. */
+  /** From now on, waits for an unavailable database only a little longer. */
   stop(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function ledgerClerk({ database, clock, log, probeScheduleMs, onSettled }
 
   async function tried(entries: Entry[]): Promise<boolean> {
     try {
-      await transaction(database, (tx) => write(tx, entries))
+      await writing({ database, now: clock.now(), actor: nobody }, (writer) => write(writer, entries))
       return true
     } catch (error) {
       log.warn({ err: error, deliveries: entries.length }, 'the ledger could not be written')
@@ -73,10 +73,9 @@ export function ledgerClerk({ database, clock, log, probeScheduleMs, onSettled }
     }
   }
 
-  async function write(tx: Parameters<typeof lockHealth>[0], entries: Entry[]): Promise<void> {
-    const now = clock.now()
+  async function write({ db, now, announce }: Writer, entries: Entry[]): Promise<void> {
     const byWebhook = Map.groupBy(entries, ({ settled }) => settled.webhookId)
-    const before = await lockHealth(tx, [...byWebhook.keys()])
+    const before = await lockHealth(db, [...byWebhook.keys()])
     const isOver = ({ webhookId }: Settled) => before.get(webhookId)?.isActive === false
     const verdicts = [...byWebhook].map(([id, its]) => ({
       id,
@@ -89,16 +88,14 @@ export function ledgerClerk({ database, clock, log, probeScheduleMs, onSettled }
       ),
     }))
     await settleDeliveries(
-      tx,
+      db,
       entries.map(({ settled }) => (isOver(settled) ? lastOf(settled) : settled)),
     )
-    await writeHealth(tx, verdicts, now)
+    await writeHealth(db, verdicts, now)
     const ended = verdicts.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)
     if (ended.length === 0) return
-    const facts = (await disable(tx, ended, goneReason, now)).map(({ id, organization_id }) =>
-      webhookChanged({ organization_id, webhook_id: id, changed: ['status'] }),
-    )
-    await writeFacts(tx, facts, now)
+    for (const { id, organization_id } of await disable(db, ended, goneReason, now))
+      announce(webhookChanged({ organization_id, webhook_id: id, changed: ['status'] }))
   }
 }
 

@@ -28,7 +28,7 @@ const exchangeMs = 15_000
 const connectMs = 5_000
 const mostAnswerBytes = 65_536
 
-/** The part of the worker that talks to targets: handshakes, deliveries, and webhooks that end with their rights. */
+/** The part of the worker that calls targets: handshakes, deliveries, and webhooks that end with their rights. */
 export function webhookWork(options: WebhookWorkOptions): WebhookWork {
   const poster = posterWhenNeeded(options.allowedNetworks)
   const site = { ...options, poster, seals: sealer(options.secret, 'webhooks') }

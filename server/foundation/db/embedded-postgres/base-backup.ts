@@ -19,7 +19,7 @@ export type Base = {
 }
 
 const listName = 'base.json'
-// The server makes these anew, and the WAL comes from the archive.
+// The server rebuilds these, and the WAL comes from the archive.
 const emptied = new Set(
   'pg_wal pg_replslot pg_dynshmem pg_notify pg_serial pg_snapshots pg_stat_tmp pg_subtrans'.split(' '),
 )
@@ -69,10 +69,19 @@ export async function makeBase({ url, cluster, directory, say }: Copying): Promi
 
 const format = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
 
+/** Without an archive that takes WAL, the copy would wait until it is given up. */
 async function requireArchiving(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ mode: string }>("select current_setting('archive_mode') as mode")
+  const { rows } = await client.query<{ mode: string; failed: string | null }>(
+    `select current_setting('archive_mode') as mode,
+            case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failed
+     from pg_stat_archiver`,
+  )
   if (rows[0]?.mode !== 'on')
     throw new Error('The embedded database runs without its WAL archive. Restart Stint, then repeat this.')
+  if (rows[0].failed !== null)
+    throw new Error(
+      `The database could not keep ${rows[0].failed} there. The directory needs space and the right owner; postgres.log has the reason.`,
+    )
 }
 
 async function copyFiles(from: string, to: string): Promise<Pick<Base, 'directories' | 'files'>> {
@@ -89,7 +98,7 @@ async function copyFiles(from: string, to: string): Promise<Pick<Base, 'director
 }
 
 async function listFiles(root: string, under: string): Promise<{ directories: string[]; files: string[] }> {
-  const listed = { directories: [] as string[], files: [] as string[] }
+  const listed: { directories: string[]; files: string[] } = { directories: [], files: [] }
   for (const entry of await readdir(join(root, under), { withFileTypes: true })) {
     const path = join(under, entry.name)
     if (left.test(entry.name)) continue

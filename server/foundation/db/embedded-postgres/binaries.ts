@@ -11,6 +11,11 @@ type Link = { source: string; target: string }
 export async function findBinaries(): Promise<Binaries> {
   const root = findPackage()
   await makeMissingLinks(root)
+  return binariesIn(root)
+}
+
+/** The programs of a package that lies there. */
+export function binariesIn(root: string): Binaries {
   const program = (name: string) =>
     join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return { root, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { until } from '../../testing/until.ts'
 import { keepEmbeddedPostgres } from './keeper.ts'
+import { startEmbeddedPostgres } from './launch.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'stint-keeper-'))
@@ -27,7 +28,7 @@ async function pidOtherThan(before: number | undefined): Promise<number> {
   return (await find())?.pid ?? assert.fail()
 }
 
-test('a remaining process restarts a server that dies, and the last starter stops it', async () => {
+test('a server that dies is restarted, and the last process stops it', async () => {
   const told: string[] = []
   const keep = (name: string) =>
     keepEmbeddedPostgres({
@@ -47,15 +48,14 @@ test('a remaining process restarts a server that dies, and the last starter stop
   assert.deepEqual(told.toSorted(), ['first back', 'first gone', 'second back', 'second gone'])
   assert.equal((await find())?.pid, restarted)
 
-  // The first stops the server it started; the second then starts its own.
+  // The first started it, and the second still uses it.
   await first.close()
-  assert.notEqual(await pidOtherThan(restarted), restarted)
-  await until(() => told.filter((each) => each === 'second back').length === 2, 'the second knows')
+  assert.equal((await find())?.pid, restarted)
   await second.close()
   assert.equal(await find(), undefined)
 })
 
-test('a process leaves a server that it found running, unless it owns it', async () => {
+test('a process leaves a server that others use, unless it owns it', async () => {
   const options = { directory, password: 'test', onChange: () => {} }
   const starter = await keepEmbeddedPostgres({ ...options, owns: false })
   const guest = await keepEmbeddedPostgres({ ...options, owns: false })
@@ -67,4 +67,16 @@ test('a process leaves a server that it found running, unless it owns it', async
     owner.close().then(async () => (await find()) === undefined),
   ])
   assert.ok(isGone)
+})
+
+test('a server whose process was killed is stopped by the next one, and by one of two that close together', async () => {
+  const options = { directory, password: 'test', owns: false, onChange: () => {} }
+  // What a killed process leaves: a server without anybody.
+  await startEmbeddedPostgres({ directory, password: 'test' })
+  const next = await keepEmbeddedPostgres(options)
+  await next.close()
+  assert.equal(await find(), undefined)
+  const [one, other] = [await keepEmbeddedPostgres(options), await keepEmbeddedPostgres(options)]
+  await Promise.all([one.close(), other.close()])
+  assert.equal(await find(), undefined)
 })

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedPostgres } from './launch.ts'
+import { enterServer } from './presence.ts'
 
 export type KeeperOptions = {
   directory: string
   password: string
   walArchive?: string | undefined
-  /** Stops the server on close, even if another process started it. */
+  /** Stops the server on close, even if other processes use it. */
   owns: boolean
   /** Called when the server dies, when it is back, and when a restart fails. */
   onChange(change: 'gone' | 'back' | Error): void
@@ -14,13 +15,14 @@ export type KeeperOptions = {
 export type KeptPostgres = { url: string; close(): Promise<void> }
 
 const everyMs = 200
-// The process that started the server restarts it at once. Others wait this long before they do it.
+// The process that started the server restarts it immediately. Others wait this long before they do it.
 const patienceOfOthersMs = 2_000
 
-/** Runs the embedded server and restarts it whenever it dies. Closing leaves a server that others started. */
+/** Runs the embedded server and restarts it whenever it dies. The last process that closes stops it. */
 export async function keepEmbeddedPostgres(options: KeeperOptions): Promise<KeptPostgres> {
   let server = await startEmbeddedPostgres(options)
   const { url } = server
+  let presence = await enterServer(url)
   const closed = new AbortController()
   const watching = watch()
 
@@ -41,6 +43,7 @@ export async function keepEmbeddedPostgres(options: KeeperOptions): Promise<Kept
       server = await startEmbeddedPostgres(options)
       // Without sockets, a restart changes the port, and our connections only know the old one.
       if (server.url !== url) throw new Error('The database restarted on another port. Restart Stint.')
+      presence = await enterServer(url)
       options.onChange('back')
     } catch (error) {
       options.onChange(error instanceof Error ? error : new Error(String(error)))
@@ -56,7 +59,8 @@ export async function keepEmbeddedPostgres(options: KeeperOptions): Promise<Kept
     async close() {
       closed.abort()
       await watching
-      if (options.owns || !server.adopted) await server.stop()
+      const isLast = await presence.leave()
+      if (options.owns || isLast) await server.stop()
     },
   }
 }

@@ -26,7 +26,7 @@ const started = new Set<EmbeddedPostgres>()
 let directory = ''
 let count = 0
 
-/** One initialised cluster for the tests to copy: initdb takes most of a second. */
+/** One initialized cluster for the tests to copy: initdb takes most of a second. */
 const model = join(root, 'model')
 
 const start = async (options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) => {
@@ -124,6 +124,15 @@ test('a server that still runs is adopted, and its stop ends it', async () => {
   const pid = await postmasterPid()
   await second.stop()
   assert.equal(await isRunning(pid), false)
+})
+
+test('of two simultaneous starts, one starts the server and the other adopts it', async () => {
+  await copyModel(directory)
+  const [one, other] = await Promise.all([start(), start()])
+  assert.deepEqual([one.adopted, other.adopted].toSorted(), [false, true])
+  assert.equal(one.url, other.url)
+  assert.deepEqual(await ask(one, 'select 1 as one'), [{ one: 1 }])
+  await one.stop()
 })
 
 test('a server that shuts down at this moment is waited for and started again', async () => {

@@ -1,13 +1,13 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressOf, adoptServer } from './adopt.ts'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { ensureCluster, writeClusterFile } from './cluster.ts'
 import { ensureDatabaseWithin, isWrongPassword, urlOf } from './connection.ts'
 import { resetPassword } from './password.ts'
 import { findPostmaster, isRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-import { startServer } from './server.ts'
+import { StartedByAnother, startServer } from './server.ts'
 import { keepBounded, openServerLog } from './server-log.ts'
 import { settingsText } from './settings.ts'
 import { openWalArchive } from './wal-archive.ts'
@@ -24,6 +24,8 @@ type Options = {
   durable?: boolean
   /** Where the server keeps its WAL, for a restore to any moment. */
   walArchive?: string | undefined
+  /** The programs of the server; those of npm if not given. */
+  binaries?: Binaries
 }
 
 /** Starts a real PostgreSQL in `<directory>/postgres`, or takes over one that still runs there. */
@@ -55,6 +57,7 @@ async function adoptOrStart(
     if (running) return { server: running, adopted: true }
     return { server: await start(options, cluster, logPath), adopted: false }
   } catch (error) {
+    if (error instanceof StartedByAnother) return adoptOrStart(options, logPath)
     if (!isWrongPassword(error)) throw error
     const left = await findPostmaster(cluster)
     if (left) await stopPostmaster(left.pid)
@@ -63,12 +66,12 @@ async function adoptOrStart(
 }
 
 async function start(
-  { directory, password, durable = true, walArchive }: Options,
+  { directory, password, durable = true, walArchive, binaries: given }: Options,
   cluster: string,
   logPath: string,
   { resetsPassword = false } = {},
 ): Promise<Postmaster> {
-  const binaries = await findBinaries()
+  const binaries = given ?? (await findBinaries())
   const way = await chooseRunAs(binaries, directory, cluster)
   await ensureCluster({ directory, cluster, password, durable }, binaries, way)
   if (walArchive !== undefined) await openWalArchive(walArchive, way)

@@ -43,7 +43,7 @@ export async function recoverCluster(recovery: Recovery): Promise<void> {
   // With its own archive from the start: the end of the recovery begins a new timeline, which must be known there.
   const text = await settingsText({ durable: true, ...(walArchive && { walArchive }) })
   await writeClusterFile(cluster, 'stint.conf', text)
-  // What an earlier attempt met must not explain this one.
+  // The failure of an earlier attempt must not explain this one.
   await rm(join(directory, 'postgres.log'), { force: true })
   const log = await openServerLog(join(directory, 'postgres.log'))
   const settings = recoverySettings(archive, until)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, binariesIn, findBinaries } from './binaries.ts'
 import { startEmbeddedPostgres } from './launch.ts'
 import { findPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
@@ -15,10 +15,14 @@ const canUnshare = spawnSync('unshare', ['-U', '--', 'true']).status === 0
 const withNamespace = skip || (!canUnshare && 'this machine forbids unshare')
 const password = 'secret'
 let root = ''
+/** The programs in a place that every user can enter: this checkout may be below a home of mode 0700. */
+let binaries: Binaries
 
 before(async () => {
   root = await mkdtemp(join(tmpdir(), 'stint-run-as-'))
   await chmod(root, 0o711)
+  binaries = binariesIn(join(root, 'package'))
+  await cp((await findBinaries()).root, binaries.root, { recursive: true, verbatimSymlinks: true })
 })
 
 after(() => rm(root, { recursive: true, force: true }))
@@ -31,7 +35,7 @@ const makeClosed = async (name: string) => {
 
 test('nobody runs the server of root', { skip }, async () => {
   const directory = join(root, 'open')
-  const server = await startEmbeddedPostgres({ directory, password, durable: false })
+  const server = await startEmbeddedPostgres({ directory, password, durable: false, binaries })
   const found = await findPostmaster(join(directory, 'postgres'))
   assert.notEqual((await stat(`/proc/${found?.pid}`)).uid, 0)
   await server.stop()
@@ -61,7 +65,7 @@ test('setpriv serves where unshare is forbidden', { skip }, async (t) => {
   const directory = join(await makeClosed('container'), '.stint')
   await mkdir(directory)
   await usePath(t, ['sh', 'id', 'setpriv', 'find', 'chown'])
-  const server = await startEmbeddedPostgres({ directory, password, durable: false })
+  const server = await startEmbeddedPostgres({ directory, password, durable: false, binaries })
   assert.notEqual((await stat(join(directory, 'postgres'))).uid, 0)
   await server.stop()
 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { present } from '../../values/present.ts'
 import type { Binaries } from './binaries.ts'
 import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts'
 import { commandFor, type RunAs } from './run-as.ts'
@@ -21,8 +22,11 @@ type Setup = {
 
 /** The processes of a killed server need a moment to exit. Until then they hold the lock file or shared memory. */
 const staleLock = /lock file|shared memory block|still in use|Address already in use/
-const staleLockPatience = 5000
+const staleLockPatience = 30_000
 const recoveryPatience = 10 * 60_000
+
+/** Another process started the server of this cluster first. It can be adopted. */
+export class StartedByAnother extends Error {}
 
 /** Starts the server and returns when it accepts connections. */
 export async function startServer(setup: Setup): Promise<Postmaster> {
@@ -33,6 +37,7 @@ export async function startServer(setup: Setup): Promise<Postmaster> {
     const ready = await waitUntilReady(setup.cluster, pid, setup.patienceMs ?? recoveryPatience)
     if (ready) return ready
     const said = await setup.log.tail(logStart)
+    if (staleLock.test(said) && (await findPostmaster(setup.cluster))) throw new StartedByAnother(said)
     if (!staleLock.test(said) || performance.now() - begin > staleLockPatience) {
       throw new Error(`The embedded PostgreSQL did not start (log: ${setup.log.path}):\n${said}`)
     }
@@ -63,7 +68,7 @@ async function spawnServer({ cluster, binaries, way, log, settings = {} }: Setup
         new Error(`The embedded PostgreSQL cannot run here: ${cause.message}. Set DATABASE_URL.`, { cause }),
       )
     })
-    child.once('spawn', () => resolve(child.pid ?? 0))
+    child.once('spawn', () => resolve(present(child.pid, 'process id')))
   })
 }
 

@@ -6,7 +6,7 @@ import { errorCode } from './error-code.ts'
 
 /**
  * PostgreSQL runs this program for each finished piece of its WAL (`keep`), and for each piece that a recovery wants
- * (`fetch`). An exit code other than 0 makes it try again, or tells it that there is no such piece.
+ * (`fetch`). With an exit code other than 0 it tries again, or concludes that the piece does not exist.
  */
 const [direction, directory = '', path = '', name = ''] = process.argv.slice(2)
 const kept = join(directory, `${name}.gz`)

@@ -13,8 +13,8 @@ import { weekdays } from '../../../../foundation/time/weekday.ts'
 import { employmentTypes, payPeriods } from '../../records/organization-member.ts'
 import { mostProfileFields, profileValueInput } from '../profile-fields.ts'
 
-const hours = (most: number) =>
-  Type.Optional(orNullInput(Type.Number({ minimum: 0, maximum: most, description: 'Hours.' })))
+const hours = (most: number, description = 'The limit in hours.') =>
+  Type.Optional(orNullInput(Type.Number({ minimum: 0, maximum: most, description })))
 const days = () =>
   Type.Optional(orNullInput(Type.Array(oneOfInput(...weekdays), { maxItems: 7, uniqueItems: true })))
 const dayOfMonth = (description: string) =>
@@ -42,8 +42,11 @@ export const limitsInput = Type.Object({
   daily_limit: hours(24),
   weekly_limit: hours(168),
   expected_per_week: hours(168),
-  current_daily_limit: hours(24),
-  current_weekly_limit: hours(168),
+  current_daily_limit: hours(24, 'The limit of today in hours. It overrides daily_limit and earlier raises.'),
+  current_weekly_limit: hours(
+    168,
+    'The limit of this week in hours. It overrides weekly_limit and earlier raises.',
+  ),
   dow_limit: days(),
   dow_expected: days(),
 })
@@ -61,7 +64,7 @@ export const profileInput = Type.Object({
       Type.String({
         maxLength: 2,
         pattern: '^[A-Z]{2}$',
-        description: 'The home country, a code of ISO 3166-1 such as PT.',
+        description: 'The home country: an ISO 3166-1 code such as PT.',
       }),
     ),
   ),
@@ -95,7 +98,7 @@ export const profileInput = Type.Object({
       type: 'object',
       maxProperties: mostProfileFields,
       additionalProperties: profileValueInput,
-      description: 'By the keys of member_profile_fields; null removes a value.',
+      description: 'Values by the keys of member_profile_fields; null removes a value.',
     }),
   ),
 })
@@ -103,7 +106,7 @@ export const profileInput = Type.Object({
 const permission = (description: string) =>
   Type.Optional(
     Type.Boolean({
-      description: `${description} Only owners can change this. Owners always have it, managers unless it is taken away. A new role starts with its own.`,
+      description: `${description} Only owners can change this. Owners always have it; managers have it unless it is revoked. A new role starts with its default.`,
     }),
   )
 
@@ -113,9 +116,11 @@ export const memberInput = Type.Object({
   role: Type.Optional(oneOfInput('user', 'manager', 'owner', 'remove')),
   trackable: Type.Optional(Type.Boolean()),
   view_only: Type.Optional(Type.Boolean()),
-  view_others_data: permission('See other members’ time and activity.'),
-  manage_billing: permission('Pay members, bill clients, and see entries about payments in the audit log.'),
-  manage_it: permission('Create organization tokens.'),
+  view_others_data: permission('Allows viewing other members’ time and activity.'),
+  manage_billing: permission(
+    'Allows paying members, billing clients, and viewing entries about payments in the audit log.',
+  ),
+  manage_it: permission('Allows creating organization tokens.'),
   first_name: Type.Optional(nameInput(100)),
   last_name: Type.Optional(namePartInput(100)),
   payment: Type.Optional(paymentInput),

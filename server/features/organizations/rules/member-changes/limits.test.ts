@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CalendarDate } from '../../../../foundation/time/calendar-date.ts'
+import { dateFrom } from '../../../../foundation/time/calendar-date.ts'
 import { limitsJustNow } from './limits.ts'
 
-const on = (date: string) => date as CalendarDate
+const on = (date: string) => dateFrom(date)
 const overrides = {
   daily: { date: on('2026-05-06'), hours: 10 },
   weekly: { start_date: on('2026-05-04'), hours: 45 },

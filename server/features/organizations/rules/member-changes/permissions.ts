@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../foundation/values/keys.ts'
 import type { MemberInput } from './inputs.ts'
 import { type Change, type MemberState, unchanged } from './state.ts'
 
@@ -8,9 +9,12 @@ const columns = {
 } as const
 
 type Permission = keyof typeof columns
-const names = Object.keys(columns) as Permission[]
+const names = keysOf(columns)
 
-/** Only owners give and take permissions. A new role starts with its own, so nobody keeps those of an old one. */
+/**
+ * Only owners grant and revoke permissions. A new role starts with its defaults, so nobody keeps the ones of an old
+ * role.
+ */
 export function permissionsChange(wanted: MemberInput, current: MemberState, byOwner: boolean): Change {
   const role = wanted.role ?? current.role
   const sent = names.filter((name) => wanted[name] !== undefined)

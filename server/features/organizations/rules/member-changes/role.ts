@@ -10,7 +10,7 @@ export function roleChange(
   if (wanted === undefined || wanted === current.role) return unchanged
   const concernsOwner = wanted === 'owner' || current.role === 'owner'
   if (concernsOwner && !byOwner)
-    return { to: {}, faults: [{ attribute: 'role', error: 'can be changed only by owners' }] }
+    return { to: {}, faults: [], forbids: [{ attribute: 'role', error: 'can be changed only by owners' }] }
   if (wanted === 'manager' && !mayMakeManagers)
     return {
       to: {},

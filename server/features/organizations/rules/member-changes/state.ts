@@ -1,5 +1,7 @@
+import type { Detail } from '../../../../foundation/http/problems.ts'
 import type { Metadata } from '../../../../foundation/records/metadata.ts'
 import type { CalendarDate } from '../../../../foundation/time/calendar-date.ts'
+import type { Instant } from '../../../../foundation/time/instant.ts'
 import type { Weekday } from '../../../../foundation/time/weekday.ts'
 
 export type MemberLimits = {
@@ -12,8 +14,8 @@ export type MemberLimits = {
 }
 
 export type LimitOverrides = {
-  daily?: { date: CalendarDate; hours: number }
-  weekly?: { start_date: CalendarDate; hours: number }
+  daily?: { date: CalendarDate; hours: number; set_at?: Instant } | undefined
+  weekly?: { start_date: CalendarDate; hours: number; set_at?: Instant } | undefined
 }
 
 /** Attributes of a member; custom_fields has the keys of the organization's profile fields. */
@@ -49,7 +51,7 @@ export type MemberState = {
   profile: MemberProfile
 }
 
-/** A rule's decision: the columns to change, and the faults. */
-export type Change = { to: Partial<MemberState>; faults: { attribute: string; error: string }[] }
+/** A rule's decision: the columns to change, the faults, and what the caller's role does not allow. */
+export type Change = { to: Partial<MemberState>; faults: Detail[]; forbids?: Detail[] }
 
 export const unchanged: Change = { to: {}, faults: [] }

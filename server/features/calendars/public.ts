@@ -1,0 +1,1 @@
+export { removeFeed } from './changes/remove-feed.ts'

@@ -1,0 +1,5 @@
+import type { Arrows } from '../../api/arrows.ts'
+
+export const arrows: Arrows = {
+  imports: [],
+}

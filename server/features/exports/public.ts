@@ -1,0 +1,7 @@
+export { loggingFiles } from './changes/log-file.ts'
+export { type Starting, startExport } from './changes/start-export.ts'
+export { makeDemoFiles } from './make-demo-files.ts'
+export type { ExportsPorts, ListBook, MakingPorts } from './ports.ts'
+export { type ReadyExport, readAttachedExport, readyExport } from './ready-export.ts'
+export { type FileLinks, fileLinks, linkPurpose } from './rules/file-link.ts'
+export { exportJob } from './work/export-job.ts'

@@ -1,0 +1,3 @@
+/** Documents, payments and expenses of one file or sum. */
+export const mostHappened = 20_000
+export const mostDays = 366

@@ -1,0 +1,51 @@
+import {
+  date,
+  duration,
+  flag,
+  instant,
+  type ListValue,
+  list,
+  member,
+  money,
+  number,
+  project,
+  text,
+} from '../../api/list.ts'
+
+export const paymentLists: ListValue[] = [
+  list({
+    name: 'team_payments',
+    title: 'Payments',
+    path: '/v2/organizations/:organization_id/team_payments',
+    columns: [
+      date('From', 'start_date'),
+      date('Until', 'stop_date'),
+      member('Members', 'details.user_id'),
+      project('Projects', 'details.project_id'),
+      duration('Time', 'tracked', { adds: true }),
+      money('Amount', 'amount', { currency: 'currency', adds: true }),
+      money('Unpaid', 'unpaid_amount', { currency: 'currency', adds: true }),
+      text('Source', 'payment_source'),
+      flag('Paid', 'payment_complete'),
+      text('Note', 'note'),
+      instant('Voided', 'voided_at'),
+      text('Reason for voiding', 'void_reason'),
+      instant('Created', 'created_at'),
+    ],
+  }),
+  list({
+    name: 'overtime_policies',
+    title: 'Overtime policies',
+    path: '/v2/organizations/:organization_id/overtime_policies',
+    columns: [
+      text('Name', 'name'),
+      text('Status', 'status'),
+      number('Hours a week', 'weekly_threshold'),
+      number('Hours a day', 'daily_threshold'),
+      number('Multiplier', 'multiplier'),
+      member('Members', 'user_ids'),
+      date('Starts on', 'starts_on'),
+      instant('Created', 'created_at'),
+    ],
+  }),
+]

@@ -1,0 +1,6 @@
+import { audited } from '../../api/audit.ts'
+
+export const reportLinkAudit = audited('ReportLink', {
+  noun: 'share link',
+  verbs: { create: 'Created', delete: 'Deleted' },
+})

@@ -1,0 +1,148 @@
+import type { Measure, Unit } from './measures.ts'
+import type { Both, SumName } from './sums.ts'
+
+const sum = (unit: Unit, title: string, name: SumName, description: string): Measure => ({
+  readers: 'everyone',
+  title,
+  unit,
+  description,
+  of: [name],
+  read: ({ shown }) => shown[name],
+})
+
+const share = (title: string, part: SumName, whole: SumName, description: string): Measure => ({
+  readers: 'everyone',
+  title,
+  unit: 'percent',
+  description,
+  of: [part, whole],
+  read: ({ exact }: Both) => percent(exact[part], exact[whole]),
+})
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? null : Math.round((part / whole) * 1_000) / 10
+
+/** What records other than tracked time are measured by. Money is in the currency of each record. */
+export const ofRecords = {
+  count: sum('count', 'Count', 'count', 'How many records there are.'),
+  spent: sum('money', 'Expenses', 'spent', 'What was spent, including tax.'),
+  tax: sum('money', 'Tax', 'tax', 'The tax in what was spent.'),
+  reimbursable: sum(
+    'money',
+    'To reimburse',
+    'reimbursable',
+    'Approved expenses of members that no payment has reimbursed yet.',
+  ),
+  invoiced: sum('money', 'Invoiced', 'invoiced', 'Totals of issued invoices that are not void.'),
+  credited: sum('money', 'Credited', 'credited', 'What credit notes settled.'),
+  received: sum('money', 'Received', 'received', 'What clients paid.'),
+  open: sum('money', 'Open', 'open', 'What open invoices still owe.'),
+  late: sum('money', 'Late', 'late', 'The part of open that is past its due date.'),
+  unbilled: sum('seconds', 'Unbilled time', 'unbilled', 'Billable time that no client invoice bills.'),
+  unbilled_amount: sum(
+    'money',
+    'Unbilled amount',
+    'unbilled_amount',
+    'What drafts bill for unbilled time, at the bill rates of its days.',
+  ),
+  unbilled_expenses: sum(
+    'money',
+    'Unbilled expenses',
+    'unbilled_expenses',
+    'Approved billable expenses that no client invoice bills.',
+  ),
+  unbilled_total: {
+    readers: 'everyone',
+    title: 'Unbilled total',
+    unit: 'money',
+    description: 'unbilled_amount plus unbilled_expenses.',
+    of: ['unbilled_amount', 'unbilled_expenses'],
+    read: ({ shown }: Both) => shown.unbilled_amount + shown.unbilled_expenses,
+  },
+  unrated: sum('seconds', 'Without a rate', 'unrated', 'Unbilled time without a bill rate.'),
+  paid_out: sum('money', 'Paid', 'paid_out', 'What payments that were not undone paid.'),
+  overtime: sum('seconds', 'Overtime', 'overtime', 'Paid overtime.'),
+  off: sum('seconds', 'Time off', 'off', 'Approved time off.'),
+  off_days: sum('count', 'Days off', 'off_days', 'Days with approved time off, whole or in part.'),
+  off_pending: sum('seconds', 'Requested', 'off_pending', 'Time off that waits for an approver.'),
+  granted: sum('seconds', 'Granted', 'granted', 'What was added to balances, corrections included.'),
+  taken: sum('seconds', 'Taken', 'taken', 'What was taken from balances, minus what was returned.'),
+  balance_change: {
+    readers: 'everyone',
+    title: 'Change',
+    unit: 'seconds',
+    description: 'granted minus taken.',
+    of: ['granted', 'taken'],
+    read: ({ shown }: Both) => shown.granted - shown.taken,
+  },
+  requested: sum('seconds', 'Requested time', 'requested', 'The time that was requested.'),
+  approved: sum('seconds', 'Approved time', 'approved', 'The requested time that was approved and booked.'),
+  planned: sum('seconds', 'Planned', 'planned', 'The time that shifts plan.'),
+  attended: sum('seconds', 'Worked', 'attended', 'Time tracked during shifts.'),
+  late_shifts: sum('count', 'Late', 'late_shifts', 'How many shifts began late.'),
+  missed_shifts: sum('count', 'Missed', 'missed_shifts', 'How many shifts were missed.'),
+  attendance: share('Attendance', 'attended', 'planned', 'Worked time in percent of planned time.'),
+  core: sum('seconds', 'Core', 'core', 'Time with tools that are core to the work.'),
+  non_core: sum('seconds', 'Non-core', 'non_core', 'Time with tools that are not core to the work.'),
+  unproductive: sum('seconds', 'Unproductive', 'unproductive', 'Time with unproductive tools.'),
+  productivity: share('Productivity', 'core', 'tracked', 'Core time in percent of the time.'),
+  dismissed: sum('count', 'Dismissed', 'dismissed', 'How many findings were dismissed.'),
+  added: sum('seconds', 'Added', 'added', 'Time that was added by hand.'),
+  removed: sum('seconds', 'Removed', 'removed', 'Time that was deleted.'),
+  moved: sum('seconds', 'Moved', 'moved', 'Time that was moved to other work.'),
+  stayed: sum(
+    'seconds',
+    'Time at site',
+    'stayed',
+    'Time at job sites; open visits until the last location there.',
+  ),
+  expected: sum(
+    'seconds',
+    'Expected',
+    'expected',
+    'The hours that members were expected to work, until today.',
+  ),
+  utilization: share(
+    'Utilization',
+    'expected_tracked',
+    'expected',
+    'Tracked time in percent of expected time, in weeks with expected hours; null without any.',
+  ),
+  billable_utilization: share(
+    'Billable utilization',
+    'expected_billable',
+    'expected',
+    'Billable time in percent of expected time, in weeks with expected hours; null without any.',
+  ),
+  allowed: sum('seconds', 'Allowed', 'allowed', 'The hours that limits or budgets allow.'),
+  used: sum('seconds', 'Used', 'used', 'The hours that count toward limits or budgets.'),
+  left: {
+    readers: 'everyone',
+    title: 'Left',
+    unit: 'seconds',
+    description: 'allowed minus used; negative beyond the limit.',
+    of: ['allowed', 'used'],
+    read: ({ shown }: Both) => shown.allowed - shown.used,
+  },
+  used_up: sum('count', 'Used up', 'used_up', 'How many limits or budgets were used up.'),
+  used_percent: share('Used in %', 'used', 'allowed', 'used in percent of allowed; null without any.'),
+  budget: sum('money', 'Budget', 'budget', 'What budgets of money allow.'),
+  budget_spent: sum('money', 'Spent', 'budget_spent', 'What counts toward budgets of money.'),
+  budget_left: {
+    readers: 'everyone',
+    title: 'Budget left',
+    unit: 'money',
+    description: 'budget minus budget_spent; negative beyond the budget.',
+    of: ['budget', 'budget_spent'],
+    read: ({ shown }: Both) => shown.budget - shown.budget_spent,
+  },
+  budget_percent: {
+    readers: 'everyone',
+    title: 'Spent in %',
+    unit: 'percent',
+    description:
+      'What was used or spent in percent of what budgets of the same kind allow; null without any.',
+    of: ['allowed', 'used', 'budget', 'budget_spent'],
+    read: ({ exact }: Both) => percent(exact.used + exact.budget_spent, exact.allowed + exact.budget),
+  },
+} as const satisfies Record<string, Measure>

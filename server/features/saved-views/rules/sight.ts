@@ -1,0 +1,11 @@
+type View = { userId: number; shared: boolean }
+type Reader = { userId: number; isManager: boolean }
+
+export function isSeenBy({ userId, shared }: View, reader: Reader): boolean {
+  return shared || userId === reader.userId
+}
+
+/** A private view is its maker's alone. */
+export function isChangedBy({ userId, shared }: View, reader: Reader): boolean {
+  return userId === reader.userId || (shared && reader.isManager)
+}

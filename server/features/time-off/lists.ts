@@ -1,0 +1,61 @@
+import {
+  duration,
+  flag,
+  instant,
+  type ListValue,
+  list,
+  member,
+  number,
+  policy,
+  text,
+} from '../../api/list.ts'
+
+export const timeOffLists: ListValue[] = [
+  list({
+    name: 'time_off_requests',
+    title: 'Time off requests',
+    path: '/v2/organizations/:organization_id/time_off_requests',
+    columns: [
+      member('Member', 'user_id'),
+      policy('Policy', 'time_off_policy_id'),
+      text('Status', 'status'),
+      flag('Whole days', 'all_day'),
+      instant('Starts', 'starts_at'),
+      instant('Stops', 'stops_at'),
+      duration('Used', 'amount_used', { adds: true }),
+      flag('Paid', 'paid'),
+      text('Message', 'message'),
+      text('Response', 'response'),
+      instant('Submitted', 'submitted_at'),
+      instant('Approved', 'approved_at'),
+      instant('Denied', 'denied_at'),
+    ],
+  }),
+  list({
+    name: 'time_off_balances',
+    title: 'Time off balances',
+    path: '/v2/organizations/:organization_id/time_off_balances',
+    columns: [
+      member('Member', 'user_id'),
+      text('Policy', 'policy_name'),
+      number('Year', 'year'),
+      duration('Balance', 'amount'),
+    ],
+  }),
+  list({
+    name: 'time_off_policies',
+    title: 'Time off policies',
+    path: '/v2/organizations/:organization_id/time_off_policies',
+    columns: [
+      text('Name', 'name'),
+      text('Type', 'policy_type'),
+      text('Status', 'status'),
+      flag('Paid', 'paid'),
+      flag('Requires approval', 'requires_approval'),
+      flag('Negative balances', 'allow_negative_balances'),
+      flag('Rolls over', 'balance_rolls_over_annually'),
+      flag('New members', 'auto_add_new_users'),
+      instant('Created', 'created_at'),
+    ],
+  }),
+]

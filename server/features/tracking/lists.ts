@@ -1,0 +1,50 @@
+import {
+  date,
+  duration,
+  flag,
+  instant,
+  type ListValue,
+  list,
+  member,
+  project,
+  task,
+  text,
+} from '../../api/list.ts'
+
+export const trackingLists: ListValue[] = [
+  list({
+    name: 'activities',
+    title: 'Activities',
+    path: '/v2/organizations/:organization_id/activities',
+    columns: [
+      instant('Starts', 'starts_at'),
+      member('Member', 'user_id'),
+      project('Project', 'project_id'),
+      task('To-do', 'task_id'),
+      duration('Time', 'tracked', { adds: true }),
+      duration('Active', 'overall', { adds: true }),
+      duration('Keyboard', 'keyboard', { adds: true }),
+      duration('Mouse', 'mouse', { adds: true }),
+      text('Kind', 'time_type'),
+      flag('Billable', 'billable'),
+      flag('Paid', 'paid'),
+    ],
+  }),
+  list({
+    name: 'daily_activities',
+    title: 'Time per day',
+    path: '/v2/organizations/:organization_id/activities/daily',
+    columns: [
+      date('Date', 'date'),
+      member('Member', 'user_id'),
+      project('Project', 'project_id'),
+      task('To-do', 'task_id'),
+      duration('Time', 'tracked', { adds: true }),
+      duration('Active', 'overall', { adds: true }),
+      duration('Manual', 'manual', { adds: true }),
+      duration('Idle', 'idle', { adds: true }),
+      duration('Billable', 'billable', { adds: true }),
+      duration('Work breaks', 'work_break', { adds: true }),
+    ],
+  }),
+]

@@ -1,0 +1,3 @@
+import { provePages } from './every-page.ts'
+
+await provePages('time')

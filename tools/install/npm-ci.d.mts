@@ -1,0 +1,4 @@
+export function runNpmCi(
+  root: string,
+  options?: { withDev?: boolean; flags?: readonly string[]; what?: string },
+): Promise<void>
